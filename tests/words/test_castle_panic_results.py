@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR, Event
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.words.telling import BAD, GOOD, Block, Panel, texts
 from tests.front.test_castle_panic import GAMES, NAMES, played, steps_of
 from tests.games.castle_panic.positions import Table, game_of, table
@@ -87,7 +87,7 @@ def test_more_towers_are_good_for_the_castle_and_bad_for_the_overlord() -> None:
         assert [count.is_good for count in counts] == [is_good, is_good, not is_good, not is_good]
 
 
-def panel_of(match: Match, seat: int) -> Panel:
+def panel_of(match: Playing, seat: int) -> Panel:
     panel = front.look(match, seat, NAMES[: match.game.seats]).panel
     assert panel is not None
     return panel
@@ -98,7 +98,7 @@ def test_a_castle_that_has_fallen_says_what_broke_it() -> None:
     panel = panel_of(played(at, "done"), 0)
     assert (panel.verdict, panel.how, panel.tone, panel.icon) == (
         "The castle has fallen",
-        "Lost together in turn 9",
+        "Lost together in turn 9, 2 monsters and 2 tokens short",
         BAD,
         "rubble",
     )
@@ -115,7 +115,7 @@ def test_a_castle_that_is_saved_says_what_each_player_did() -> None:
     at = table(hands="red_archer,tar/-", monsters="goblin1-archer1", pile="", towers="1,2,3")
     match = played(at, "hit red_archer goblin1-archer1")
     panel = panel_of(match, 1)
-    assert (panel.verdict, panel.how, panel.tone) == ("The castle is saved", "Together, with 3 towers of 6", GOOD)
+    assert (panel.verdict, panel.how, panel.tone) == ("The castle stands", "Together, with 3 towers of 6", GOOD)
     assert panel_of(match, SPECTATOR).tone == ""
     assert [cell.tone for cell in panel.breakdowns[0].rows[0].cells] == [GOOD] * 3 + [BAD] * 3
     players = panel.breakdowns[1]

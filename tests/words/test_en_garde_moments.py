@@ -6,11 +6,12 @@ import meadhall
 from meadhall import front
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, AnyGame, Outcome
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.front import Moment
 from meadhall.games.en_garde.events import Attacked, DrewUnseen, Hit, MatchEnded, Moved, Parried, RoundBegun, RoundEnded
 from meadhall.games.en_garde.pieces import DRAWN, PROGRESS, TOUCH
 from meadhall.games.en_garde.view import EnGardeView
+from meadhall.pictures.picture import CUTS
 from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, ROUND
 from tests.games.en_garde.positions import BLACK, WATCHERS, WHITE
 
@@ -100,7 +101,7 @@ def test_the_deal_is_one_moment_and_the_end_of_a_round_comes_before_it() -> None
 
 def test_a_match_begins_with_the_heading_of_its_first_round() -> None:
     match = meadhall.new("en_garde", seed=1, names=NAMES)
-    assert [(line.kind, line.text) for line in match.look().lines] == [(ROUND, "Round 1 · Astrid starts")]
+    assert [(line.kind, line.text) for line in match.look().lines] == [(ROUND, "Round 1 · You start")]
 
 
 def test_cards_drawn_by_one_seat_are_one_moment_to_it_and_none_to_others() -> None:
@@ -159,9 +160,9 @@ def test_the_result_says_who_won_each_round_and_how() -> None:
     assert deeds.columns == ["Attacks", "Hits", "Points"]
     assert [(row.name, row.tone, [cell.text for cell in row.cells]) for row in deeds.rows] == [
         ("Astrid", GOOD, ["1", "1", "5"]),
-        ("Bjorn", "", ["0", "0", "4"]),
+        ("You", "", ["0", "0", "4"]),
     ]
-    assert panel.facts[0].sentence == "Astrid hit with two 4s; Bjorn held 1 2 3 5 5."
+    assert panel.facts[0].sentence == "Astrid hit with two 4s; you held 1 2 3 5 5."
 
 
 def test_a_match_that_was_turned_around_says_so() -> None:
@@ -182,7 +183,9 @@ def test_a_match_that_was_turned_around_says_so() -> None:
 def shown(playing: Playing, seat: int) -> list[tuple[object, ...]]:
     """Return everything a seat is shown since the last decision."""
     seen = front.look(playing, seat, NAMES)
-    return [(beat.caption, beat.lines, beat.picture, seen.status, seen.heading) for beat in seen.beats]
+    drawn = [tuple(moment.picture.svg(cut) for cut in CUTS) for moment in seen.moments]
+    told = [(moment.caption, moment.lines, seen.status, seen.heading) for moment in seen.moments]
+    return list(zip(told, drawn, strict=True))
 
 
 def stepped(game: AnyGame, position: str, text: str, dice: Dice) -> Playing:

@@ -8,7 +8,7 @@ import meadhall
 from meadhall import front, words
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundEnded, ShieldHeld
 from meadhall.words.telling import BAD, CHANCE_LINE, GOOD, ROUND, TURN
@@ -110,8 +110,8 @@ def test_every_moment_of_a_daily_deal_can_be_looked_at() -> None:
             break
         match.play_bot("greedy", seed=turn)
         seen = match.look(0)
-        ends += sum(bool(beat.caption and beat.caption.waits) for beat in seen.beats)
-        for beat in seen.beats:
+        ends += sum(bool(beat.caption and beat.caption.waits) for beat in seen.moments)
+        for beat in seen.moments:
             assert beat.caption is None or len(beat.caption.text.replace("**", "")) <= 100
             assert beat.picture.svg()
     events = front.events_of(match.playing)
@@ -153,5 +153,5 @@ def test_a_defeat_says_what_was_missing() -> None:
     playing = played(at_the_end(9), "accept")
     panel = front.look(playing, 0, NAMES).panel
     assert panel is not None
-    assert panel.verdict == "Freigard is overrun"
+    assert panel.verdict == "Freigard is overrun, 14 points short"
     assert panel.breakdowns[0].rows[0].cells[-1].note == "no castle fell"

@@ -58,7 +58,7 @@ def test_passed_dwarfs_are_named_by_their_owners() -> None:
 def test_whatever_declines_is_a_pass() -> None:
     rules = opening().game
     declining = ["pass", "leave", "bat -", "wait", "halt", "end"]
-    assert [row.text for row in rules.actions if words.is_pass(SAID, row)] == declining
+    assert [row.text for row in rules.actions if SAID.grouping(row).passes] == declining
 
 
 def test_log_and_choices_name_settings_by_their_names_alone() -> None:

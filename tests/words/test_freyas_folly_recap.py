@@ -5,6 +5,7 @@ from __future__ import annotations
 from meadhall import words
 from meadhall.engine.contract import SPECTATOR, Event
 from meadhall.engine.scene import told_to
+from meadhall.words.people import spoken_to
 from meadhall.words.telling import Block
 from tests.games.freyas_folly.positions import Table, opening
 
@@ -19,7 +20,7 @@ def recap(board: Table, *texts: str, seat: int = 0) -> list[Block]:
         events += told_to(board.play(text).told, seat) or []
     view = board.view(seat)
     view.told = ["as it was"]
-    found = SAID.recap(view, events, NAMES)
+    found = SAID.recap(view, events, spoken_to(NAMES, seat))
     assert view.told == ["as it was"]
     return found
 

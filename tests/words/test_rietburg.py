@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR, Event
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.front import moments_of
 from meadhall.games.rietburg.pieces import RETRIEVE_OWN
 from meadhall.words import of
+from meadhall.words.people import spoken_to
 from meadhall.words.rietburg.names import op_words
 from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, TURN, Fact, Panel, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
@@ -18,7 +19,7 @@ NAMES = ["Astrid", "Eira", "Liv"]
 
 def captions(shown: Table, *actions: str) -> list[str]:
     """Take these actions, chance's too; return what is said over the board since the last decision."""
-    match = Match(shown.game, Fair(secret_of(1), []), start=str(shown))
+    match = Playing(shown.game, Fair(secret_of(1), []), start=str(shown))
     for text in actions:
         action = match.find(text)
         assert action is not None
@@ -189,7 +190,7 @@ def test_what_needs_no_stop_has_no_caption() -> None:
 
 
 def test_the_set_up_is_one_moment() -> None:
-    match = Match(game_of(), Fair(secret_of(1), []))
+    match = Playing(game_of(), Fair(secret_of(1), []))
     match.settle()
     (moment,) = moments_of(match, 0, NAMES)
     assert moment.caption is not None
@@ -209,11 +210,11 @@ def test_turns_are_summed_up_one_by_one() -> None:
     shown = table(stacks=at(l2="?", l3="?", l6="gor_b"), at="6,2")
     told = told_in(shown, "play thorn_2 2", "turn 2", "draw gor_a", "turn 3", "draw gor_c", "play chada_1 3")
     told += told_in(shown, "go 1", "fetch thorn", "agree", "play thorn_3 3")
-    blocks = WORDS.recap(shown.view(0), told, NAMES)
+    blocks = WORDS.recap(shown.view(0), told, spoken_to(NAMES, 0))
     assert [(block.heading, block.seat, texts(block.lines)) for block in blocks] == [
-        ("You", 0, ["Chada (Eira) fetched Thorn to the Throne Hall."]),
+        ("You", 0, ["Chada (Eira) fetched you to the Throne Hall."]),
         (
-            "Thorn (Astrid), turn 1",
+            "Thorn (you), turn 1",
             0,
             ["Played Thorn 2.", "Turned up: a Gor in the Chapel and a Gor in the Royal Library."],
         ),
@@ -222,7 +223,7 @@ def test_turns_are_summed_up_one_by_one() -> None:
             1,
             ["Played Chada 1.", "Went to the Throne Hall.", "Fetched Thorn to the Throne Hall."],
         ),
-        ("Thorn (Astrid), turn 3", 0, ["Played Thorn 3.", "Gained 1 willpower."]),
+        ("Thorn (you), turn 3", 0, ["Played Thorn 3.", "Gained 1 willpower."]),
     ]
     assert [line.kind for line in blocks[1].lines] == [DEED, CHANCE_LINE]
 
@@ -266,7 +267,7 @@ def test_a_defeat_names_the_nearest_task() -> None:
         tasks=tasks, will="3,0", deck="0", hand="-/chada_1,chada_2,chada_3", played="thorn_1,thorn_2,thorn_3/-"
     )
     lost = result_of(shown, "revitalize")
-    assert (lost.verdict, lost.how, lost.tone) == ("Tarok has come", "Lost together: 1 of 4 tasks", BAD)
+    assert (lost.verdict, lost.how, lost.tone) == ("Tarok has come, 3 tasks short", "Lost together: 1 of 4 tasks", BAD)
     assert lost.facts[-1] == Fact("Nearest", "Appease the Fire Spirit: 1 willpower short.")
     watching = WORDS.panel(shown.view(SPECTATOR), shown.outcome, [], NAMES)
     assert watching.tone == ""

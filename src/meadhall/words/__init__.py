@@ -8,13 +8,14 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
+from meadhall.words.grouping import Grouping
 from meadhall.words.reasoning import Grounds
 from meadhall.words.settings import Group
-from meadhall.words.telling import About, Block, Caption, Count, Fold, Line, Panel, Section
+from meadhall.words.telling import About, Act, Block, Caption, Count, Fold, Line, Panel, Section
 
 
 class GameWords(Protocol):
-    """What the words of a game must offer; a module of functions, never a class.
+    """What the words of a game must offer: ``WORDS`` of its module, derived from rows, or a module of functions.
 
     *names* are the players' names by seat.  In a sentence ``**`` marks the
     nouns a person touches; ``plain`` takes the marks away.
@@ -28,17 +29,10 @@ class GameWords(Protocol):
     """How long a game takes."""
     NUMBERED: bool
     """Whether its seats are only numbered: somebody without a name is then a guest beside those who have one."""
+    MADE_BY: str
+    """Who made the game and who publishes it, as far as its rulebook says."""
     RECONSTRUCTED: str
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
-    PASSES: Sequence[str]
-    """The first words, or the whole texts, of actions by which one does no more: they are offered last."""
-    OPENS: Sequence[str]
-    """The first words of actions that may do nothing but open the next question: where nothing else can be done than
-    one of them, nobody is asked for it first, and the answers stand in its place."""
-    ANSWERED: Sequence[str]
-    """The first words of actions after which nothing is asked where there is only one answer: both are one choice."""
-    TOGETHER: Sequence[str]
-    """The first words of actions that are chosen together with the answer to what is asked right after them."""
     PRESETS: Mapping[str, str]
     """What each preset of its title means, in one line."""
     GROUPS: Sequence[Group]
@@ -58,6 +52,9 @@ class GameWords(Protocol):
 
     def asked(self, view: Any) -> str:
         """Say what the actor is asked for: the heading above the choices."""
+
+    def grouping(self, action: Action) -> Grouping:
+        """Say how an action is offered: last, or together with what is asked after it."""
 
     def sentence(self, view: Any, action: Action, names: Sequence[str]) -> str:
         """Say what an action of the actor would do; verb first."""
@@ -82,6 +79,9 @@ class GameWords(Protocol):
 
     def caption(self, view: Any, names: Sequence[str]) -> Caption | None:
         """Say what happens at a moment, from ``view.told`` alone; None where there is nothing to see by itself."""
+
+    def acts(self, view: Any) -> list[Act]:
+        """Name the gestures of a moment, from ``view.told`` alone, in the order in which they are played."""
 
     def is_one(self, before: Event, after: Event) -> bool:
         """Say whether two things that happen one after the other are one event for people."""
@@ -130,23 +130,19 @@ class DailyWords(Protocol):
 @cache
 def of(name: str) -> GameWords:
     """Return the words of the game *name*."""
-    return cast(GameWords, import_module(f"meadhall.words.{name}"))
+    module = import_module(f"meadhall.words.{name}")
+    return cast(GameWords, getattr(module, "WORDS", module))
 
 
 def daily_of(name: str) -> DailyWords | None:
     """Return the words for the daily deal of the game *name*, if it has one."""
-    module = import_module(f"meadhall.words.{name}")
-    return cast(DailyWords, module) if hasattr(module, "result") else None
-
-
-def is_pass(said: GameWords, action: Action) -> bool:
-    """Say whether an action, in the words of its game, means to do no more."""
-    return action.text in said.PASSES or action.text.partition(" ")[0] in said.PASSES
+    said = of(name)
+    return cast(DailyWords, said) if hasattr(said, "result") else None
 
 
 def as_offered(said: GameWords, actions: Sequence[Action]) -> list[Action]:
     """Return actions in the order people are offered them: catalog order, but a pass is last."""
-    return sorted(actions, key=lambda action: is_pass(said, action))
+    return sorted(actions, key=lambda action: said.grouping(action).passes)
 
 
 def plain(sentence: str) -> str:

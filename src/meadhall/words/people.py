@@ -1,11 +1,56 @@
-"""Names for those who have brought none."""
+"""What people at a table are called: by name, by a name of the hall, or "you"."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
 
-BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten")
+from meadhall.engine.contract import Seat
+
+BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten", "Ylva", "Halvard", "Inga", "Snorri")
 GUEST = "Guest"
+
+
+class You(str):
+    """Stands among the names for the one who is spoken to, and reads "you"."""
+
+    name: str
+    """What everybody else calls them."""
+
+    def __new__(cls, name: str) -> You:
+        """Speak to somebody of this *name*."""
+        said = super().__new__(cls, "you")
+        said.name = name
+        return said
+
+    def __getnewargs__(self) -> tuple[str]:
+        return (self.name,)
+
+
+def spoken_to(names: Sequence[str], seat: Seat) -> list[str]:
+    """Return names by seat as they are said to *seat*, who is "you"; to somebody who watches, as they are."""
+    return [You(name) if place == seat else name for place, name in enumerate(names)]
+
+
+def called(names: Sequence[str]) -> list[str]:
+    """Return names by seat as they stand on the table, where everybody has one."""
+    return [name.name if isinstance(name, You) else name for name in names]
+
+
+class Mentioned(list[str]):
+    """Names that note whose were read."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
+        self.seats: set[Seat] = set()
+
+    def __getitem__(self, place: Any) -> Any:
+        self.seats.update(range(len(self))[place] if isinstance(place, slice) else [place])
+        return super().__getitem__(place)
+
+    def __iter__(self) -> Iterator[str]:
+        self.seats.update(range(len(self)))
+        return super().__iter__()
 
 
 def person_name(seat_name: str, is_numbered: bool) -> str:

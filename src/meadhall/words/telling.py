@@ -32,6 +32,16 @@ def begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_SENTENCE_BEGINS: Final = re.compile(r"(?:^|[.!?\N{MIDDLE DOT}] )\**y(?=ou)")
+
+
+def set_right(text: str) -> str:
+    """Let each sentence begin with a capital where it begins with "you", and leave out what stops it twice."""
+    if "you" in text:
+        text = _SENTENCE_BEGINS.sub(lambda found: found[0].upper(), text)
+    return ended(text)
+
+
 def ended(text: str) -> str:
     """Leave out a full stop where the sentence has ended: "played Strike!", not "played Strike!."."""
     return _STOPPED_TWICE.sub(r"\1", text)
@@ -47,7 +57,7 @@ class Line:
     seat: Seat = NOBODY
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "text", ended(self.text))
+        object.__setattr__(self, "text", set_right(self.text))
 
 
 def texts(lines: Iterable[Line]) -> list[str]:
@@ -68,6 +78,10 @@ class Section:
     """Whether it only counts what everybody has seen: it is told to those who ask for the whole table."""
     brief: list[str] = field(default_factory=list)
     """The same for the eye, where its lines are long: one thing in a line, nothing that the title says."""
+    low: list[str] = field(default_factory=list)
+    """The same for a screen of 24 rows, where even that is too much; its first line is a title."""
+    is_board: bool = False
+    """Whether it is the board, where that is not the first section."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "lines", [ended(line) for line in self.lines])
@@ -90,7 +104,33 @@ class Caption:
     """The page waits here until somebody presses on."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "text", ended(self.text))
+        object.__setattr__(self, "text", set_right(self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One gesture of a moment: who does it, to what.  The page plays it; a name that it does not know is passed over.
+
+    A piece is named by its key or by its handle, as pictures/<game> gives them.  What is played before the new
+    scene names pieces of the old one, everything else pieces of the new one.
+    """
+
+    do: str
+    """Which gesture: march, lunge, clash, hit, fall, crumble and so on, as ``gestures.js`` has them."""
+    of: tuple[str, ...] = ()
+    """The pieces that move."""
+    at: tuple[str, ...] = ()
+    """The pieces that it is about: whom a blow meets, where a card comes from."""
+    was: tuple[str, ...] = ()
+    """How the pieces *of* it were named in the old scene, where that was otherwise."""
+    by: int = 1
+    """How much: how hard a castle breaks, 0 to light the candles again."""
+    tone: str = ""
+    """Another sound than that of the gesture."""
+    joins: bool = False
+    """Whether it begins together with the act before it."""
+    ends: bool = False
+    """Whether it belongs to the verdict: it waits until the result has been counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +163,9 @@ class Block:
     lines: list[Line]
     seat: Seat = NOBODY
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "heading", set_right(self.heading))
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -144,6 +187,9 @@ class Row:
     seat: Seat = NOBODY
     tone: str = ""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", set_right(self.name))
+
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
@@ -162,7 +208,31 @@ class Fact:
     sentence: str
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "sentence", ended(self.sentence))
+        object.__setattr__(self, "sentence", set_right(self.sentence))
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One step of a count: what is counted, what it brings each who is counted, and the pieces where it lies."""
+
+    text: str
+    brings: list[int]
+    at: tuple[str, ...] = ()
+    """By key, as pictures/<game> gives them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tallies:
+    """How a result is counted up on the board, piece by piece, before the verdict."""
+
+    names: list[str]
+    """Who is counted: the players, or the castle that they hold together."""
+    steps: list[Tally]
+    most: int = 0
+    """How many there could be, where that is known: six towers, four tasks."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "names", [set_right(name) for name in self.names])
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +245,11 @@ class Panel:
     icon: str = ""
     breakdowns: list[Breakdown] = field(default_factory=list)
     facts: list[Fact] = field(default_factory=list)
+    tallies: Tallies | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "how", ended(self.how))
+        object.__setattr__(self, "verdict", set_right(self.verdict))
+        object.__setattr__(self, "how", set_right(self.how))
 
 
 @dataclass(frozen=True, slots=True)

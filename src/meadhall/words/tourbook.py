@@ -12,7 +12,7 @@ usually = ["retreat *"]                 what bots do when nothing else is said; 
 title = "Step forward"
 text = "One or two sentences; **bold** is found on the table by that name, {1} is who sits on seat 1."
 asks = "play a card"                    what it waits for: "The tour waits for you to play a card."
-points = ["card 5"]                     pieces, by key, handle or label; "choices" are those that can be touched first
+points = ["card 5"]                     what it speaks of, by key, handle or label; what is to be touched is lit anyway
 waits = ["advance 4", "advance 5"]      actions by their texts; any other has to wait
 ends = ["advance *"]                    those after which the next station comes, if not all of them
 times = 2                               so often, if not once
@@ -46,8 +46,7 @@ MOST_TITLE: Final = 32
 MOST_TEXT: Final = 230
 """Characters: the bubble is 320 wide."""
 MOST_SENTENCES: Final = 2
-CHOICES: Final = "choices"
-"""What points at everything that can be touched first."""
+ANYTHING: Final = "*"
 _SENTENCE: Final = re.compile(r"[.!?](?:\s|$)")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
@@ -86,6 +85,11 @@ class Station:
     times: int
     is_turn: bool
     then: tuple[Then, ...]
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it waits for nothing in particular."""
+        return ANYTHING in self.waits
 
     def allows(self, action: str) -> bool:
         """Say whether the station waits for an action of this text."""
@@ -191,7 +195,7 @@ def _station(reader: _Reader, number: int, given: object) -> Station:
         title=reader.text(label, row, "title", MOST_TITLE),
         text=text,
         asks=reader.text(label, row, "asks", MOST_TEXT),
-        points=reader.patterns(label, row, "points", is_needed=True),
+        points=reader.patterns(label, row, "points"),
         waits=waits,
         ends=reader.patterns(label, row, "ends") or waits,
         shows=reader.patterns(label, row, "shows"),

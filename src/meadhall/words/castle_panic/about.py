@@ -8,6 +8,7 @@ from meadhall.engine.bits import has
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.events import BoulderRolled, TokenTurned
 from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.castle_panic.board import phase_of
 from meadhall.words.castle_panic.kinds import card_does, card_kind, monster_does, token_does, token_kind
 from meadhall.words.castle_panic.names import (
     CARDS,
@@ -19,7 +20,6 @@ from meadhall.words.castle_panic.names import (
     several_words,
     share,
 )
-from meadhall.words.castle_panic.table import phase_of
 from meadhall.words.keys import Does, Scheme, answer
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
@@ -360,8 +360,16 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "phase": _phase,
         "seat-{seat:d}": _seat,
         "mini-{seat:d}-{suit}": _mini,
-        "boulder": answer(
+        "trail": answer(
             "Trail of the boulder", "Mark", Does("The way that the Giant Boulder has just rolled.", "9.1 9.2")
+        ),
+        "boulder": answer("Giant Boulder", "Mark", Does("Here the Giant Boulder has just come to rest.", "9.1 9.2")),
+        "signs-{kind:d}-{arc:d}-{stack:d}": About("Number of a stack", "Mark", "So many equal monsters stand here."),
+        "signs-tarred": About("Sign of tar", "Mark", "Tar holds this monster: it does not move next time."),
+        "home-{arc:d}": About("Sign at a tower", "Mark", "Whose Tower this is."),
+        "sun": About("The hour", "Mark", "The fewer tokens are still to come, the later it is: day, dusk, then night."),
+        "eyes-{pair:d}": About(
+            "Eyes in the forest", "Mark", "More of them open while tokens come out. They do nothing."
         ),
         "chalk-{space:d}-{place:d}": About("Chalk mark", "Mark", "Something has just happened to this monster."),
         "chalk-wall-{arc:d}": About("Chalk at a wall", "Mark", "This Wall has just been attacked, built or fortified."),

@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine.contract import Event
-from meadhall.games.castle_panic import events as told
-from meadhall.games.castle_panic.pieces import ANY, ARCS, CARD_NAMES, HIT_CARDS, RED_HERO, SUITS, Figures
+from meadhall.games.castle_panic.pieces import ARCS, HIT_CARDS, Figures
+from meadhall.games.castle_panic.pieces import CARDS as CARD_COUNT
 from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.castle_panic import hits, parts, specials
 from meadhall.words.numbers import counted, listed
 
 COLORS = ("red", "green", "blue")
-RINGS = ("Forest", "Archer", "Knight", "Swordsman", "Castle")
 SOLDIERS = ("Archer", "Knight", "Swordsman")
-MONSTERS = ("Goblin", "Orc", "Troll", "Goblin King", "Orc Warlord", "Troll Mage", "Healer")
-EFFECTS = (
-    "Monsters in Red Move 1",
-    "Monsters in Green Move 1",
-    "Monsters in Blue Move 1",
-    "Monsters Move Clockwise",
-    "Monsters Move Counter-Clockwise",
-    "Plague! Archers",
-    "Plague! Knights",
-    "Plague! Swordsmen",
-    "All Players Discard 1 Card",
-    "Draw 3 Monster Tokens",
-    "Draw 4 Monster Tokens",
-)
-TOKENS = (*MONSTERS, "Giant Boulder", *EFFECTS)
+MONSTERS = tuple(noun.name for noun in parts.MONSTERS)
+RINGS = parts.RINGS
+EFFECTS = parts.EFFECTS
+TOKENS = tuple(noun.name for noun in parts.TOKENS)
 SHORT_TOKENS = (
     *MONSTERS,
     "Giant Boulder",
@@ -45,66 +33,11 @@ SHORT_TOKENS = (
 )
 """The names of tokens as they are written below them, in at most two lines."""
 PAIR = 2
-_SPECIAL = {"drive_him_back": "Drive Him Back!", "draw_2": "Draw 2 Cards"}
-CARDS = tuple(_SPECIAL.get(name, name.replace("_", " ").title().replace("Any ", "Any Color ")) for name in CARD_NAMES)
-CARD_NOTES = (
-    "with Mortar",
-    "with Brick",
-    "slays one",
-    "a hit slays",
-    "to the forest",
-    "holds one",
-    "one wall",
-    "no tokens",
-    "two cards",
-    "from discards",
-)
+parts.enter(*hits.CARDS, *specials.CARDS)
+CARDS = tuple(parts.card_noun(card).name for card in range(CARD_COUNT))
+CARD_NOTES = tuple(parts.CARDS[card].note for card in range(HIT_CARDS, CARD_COUNT))
 """What each card from Brick on does, in two words."""
 PHASES = ("Draw up", "Exchange", "Trade", "Play cards", "Monsters move", "New monsters")
-SIGNS = ("bow", "horse", "sword", "hero")
-SPECIAL_SIGNS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
-"""From Brick to Scavenge."""
-MASKS = ("goblin", "orc", "troll", "goblin", "orc", "troll", "vessel")
-EFFECT_SIGNS = ("boulder", "flame", "leaf", "drop", "next", "prev", "bow", "horse", "sword", "bag", "plus", "plus")
-"""From the Giant Boulder on."""
-CARD = "draw2"
-SKULL = "skull"
-_ICONS: dict[type[Event], str] = {
-    told.TurnBegan: "person",
-    told.MonstersBegan: SKULL,
-    told.ChargeBegan: "flag",
-    told.CardDrawn: CARD,
-    told.CardExchanged: CARD,
-    told.HandDiscarded: CARD,
-    told.DiscardsShuffled: "rotate",
-    told.CardLost: "none",
-    told.CardDiscarded: "bag",
-    told.CardPlagued: "plague",
-    told.TradeStep: "bag",
-    told.WallBuilt: "wall",
-    told.WallFortified: "brace",
-    told.WallFell: "wall",
-    told.FortFell: "brace",
-    told.TowerFell: "rubble",
-    told.HomeChosen: "tower",
-    told.HomeClaimed: "tower",
-    told.PlayerOut: "rubble",
-    told.KingsTowerNamed: "crown",
-    told.KingsTowerFell: "crown",
-    told.MonsterMoved: SKULL,
-    told.MonsterDriven: "back",
-    told.MonsterTarred: "tar",
-    told.MonsterSlain: SKULL,
-    told.MonsterDied: SKULL,
-    told.MonsterCrushed: "boulder",
-    told.TokenRecycled: "rotate",
-    told.PileRefilled: "rotate",
-    told.BoulderRolled: "boulder",
-    told.BoulderStopped: "boulder",
-    told.BoulderLeft: "boulder",
-    told.TokenGivenBack: "mark",
-    told.TokenTaken: "mark",
-}
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm", "Flag")
 """The signs of those who defend the castle, seat by seat."""
 
@@ -198,41 +131,3 @@ def arcs_words(bits: int) -> str:
 def is_overlord(view: CastlePanicView, seat: int) -> bool:
     """Say whether a seat is the Overlord's."""
     return view.laws.overlord and seat == view.laws.castle_seats
-
-
-def missing_words(view: CastlePanicView) -> str:
-    """Say what Missing does in the turn in which it is played."""
-    return "the Overlord neither draws nor plays tokens" if view.laws.overlord else "no new tokens"
-
-
-def card_icon(card: int) -> str:
-    """Return the icon of a castle card."""
-    if card >= HIT_CARDS:
-        return SPECIAL_SIGNS[card - HIT_CARDS]
-    return SIGNS[card // SUITS if card < RED_HERO else ANY]
-
-
-def token_icon(token: int) -> str:
-    """Return the icon of a monster token."""
-    return MASKS[token] if token < len(MONSTERS) else EFFECT_SIGNS[token - len(MONSTERS)]
-
-
-def monster_icon(figures: Figures, monster: int) -> str:
-    """Return the icon of a monster on the board."""
-    return MASKS[figures.kind_of[monster % figures.count]]
-
-
-def event_icon(figures: Figures, event: Event) -> str:
-    """Return the icon of something that happened."""
-    if isinstance(event, told.CardPlayed | told.CardScavenged):
-        return card_icon(event.card)
-    if isinstance(event, told.DieRolled):
-        return f"die{event.number}"
-    if isinstance(event, told.TokenTurned):
-        return token_icon(event.token)
-    if isinstance(event, told.GameEnded):
-        return "tower"
-    named = _ICONS.get(type(event))
-    if named is None and isinstance(event, told.OfMonster):
-        return monster_icon(figures, event.monster)
-    return named or ""

@@ -4,105 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules import cards, hits, overlord, set_up, specials, tokens, trading
-from meadhall.games.castle_panic.rules.rows import Decline, Done, OfMonster
+from meadhall.games.castle_panic.actions import Done, OfMonster
+from meadhall.games.castle_panic.rules import cards, hits, overlord, set_up, tokens, trading
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
-from meadhall.words.castle_panic.sentences import target_words
-from meadhall.words.numbers import counted, listed
+from meadhall.words.castle_panic.names import CARDS, MONSTERS, space_words
+from meadhall.words.castle_panic.parts import CARDS as SPECIAL_CARDS
+from meadhall.words.castle_panic.parts import HereIs, target
 from meadhall.words.reasoning import Grounds, Named
-from meadhall.words.telling import begun
 
 _TURNS = ("", "in the next move", "in two turns", "in three turns")
 BUILDING = (at.BRICK, at.MORTAR)
-_USES = {
-    at.BARBARIAN: "the Barbarian, who slays any monster",
-    at.FORTIFY_WALL: "Fortify Wall: its token takes a blow for a wall",
-    at.TAR: "Tar, which holds a monster for a turn",
-    at.DRIVE_HIM_BACK: "Drive Him Back! for a monster that comes to a tower",
-    at.NICE_SHOT: "Nice Shot, with which a single hit slays",
-    at.MISSING: "Missing for a turn with too many monsters",
-    at.SCAVENGE: "Scavenge: it fetches whatever the discards have",
-    at.DRAW_2: "Draw 2 Cards, which is two for one",
-}
-"""What a special card is kept for."""
 
 
-def means(view: CastlePanicView) -> str:
-    """Say what the number of a choice means."""
-    if is_overlord(view, view.seat):
-        return "Chance that the castle falls."
-    if view.laws.master_slayer:
-        return "Chance that you become Master Slayer."
-    return "Chance that the castle stands at the end."
+# What rows say.
 
 
-def reason(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str:
-    """Say why the best choice is better than another, or what speaks for it; "" where that tells nothing."""
-    action = grounds.action
-    if is_overlord(view, view.seat):
-        return _command(view, grounds)
-    if isinstance(action, cards.Exchange | tokens.Discard):
-        return _given_up(view, grounds, int(action.card))
-    if isinstance(action, trading.Offer | trading.Want | trading.Answer | trading.Accept):
-        return _trade(view, grounds, names)
-    if isinstance(action, Decline):
-        return _kept_from_trade(view, grounds)
-    if isinstance(action, Done):
-        return _done(view, grounds)
-    return _play(view, grounds)
+def why_place(here: HereIs, grounds: Grounds) -> str:
+    """Compare two monsters that may be the first in an arc."""
+    assert isinstance(grounds.action, set_up.Place)
+    return _placed(here.view, grounds, int(grounds.action.token))
+
+
+def why_given_up(here: HereIs, grounds: Grounds) -> str:
+    """Say why this card and no other goes."""
+    assert isinstance(grounds.action, cards.Exchange | tokens.Discard)
+    return _given_up(here.view, grounds, int(grounds.action.card))
+
+
+def why_trade(here: HereIs, grounds: Grounds) -> str:
+    """Say what a trade is good for."""
+    return _trade(here.view, grounds, here.names)
+
+
+def why_decline(here: HereIs, grounds: Grounds) -> str:
+    """Say what a card is kept for."""
+    card = here.view.table.wanted
+    return _kept(here.view, grounds.here, card) if 0 <= card < at.CARDS else ""
 
 
 # Playing cards.
-
-
-def _play(view: CastlePanicView, grounds: Grounds) -> str:
-    action, here = grounds.action, grounds.here
-    spared = _spared(view, action, here)
-    if isinstance(action, specials.Fortify):
-        by = here.number("wall by", action.arc)
-        if not here.has("wall", action.arc):
-            return f"No wall is in greater danger than wall {action.arc + 1}." if grounds.other is None else ""
-        turns = _TURNS[int(here.number("wall", action.arc))]
-        return (
-            f"The {MONSTERS[int(by)]} comes to wall {action.arc + 1} {turns}: it breaks the token instead, "
-            f"and wall and tower stay."
-        )
-    if isinstance(action, specials.Wall | specials.Raise):
-        return _walled(grounds, action.arc)
-    if isinstance(action, specials.Miss):
-        return (
-            f"{counted(int(here.number('monsters')), 'monster')} on the board are enough: no new tokens in this turn."
-        )
-    if isinstance(action, specials.DrawTwo):
-        return "Two cards for one: draw them before you decide on the others."
-    if isinstance(action, specials.Dig):
-        return _dug(grounds, int(action.card))
-    if isinstance(action, set_up.Place):
-        return _placed(view, grounds, int(action.token))
-    if isinstance(action, hits.Aim):
-        return "The hit after it slays, however many points are left." if grounds.other is None else ""
-    target = _target(view, action)
-    if isinstance(action, specials.Pour):
-        return f"It holds {target} for a turn" + (f"; else {spared}." if spared else ".")
-    if isinstance(action, specials.Drive):
-        return f"{begun(target)} begins again in the forest" + (f"; else {spared}." if spared else ".")
-    slain = here.all("slain")
-    if slain:
-        return f"It slays {target or listed([MONSTERS[kind] for kind in slain])}" + (
-            f"; else {spared}." if spared else "."
-        )
-    hurt = here.first("hurt")
-    if hurt is not None and isinstance(action, OfMonster):
-        left = int(here.number("left", hurt[0]))
-        rest = f"leaves the {MONSTERS[hurt[0]]} {counted(left, 'point')}"
-        arc = _arc(view, action)
-        if left == 1 and arc >= 0 and view.table.walls >> arc & 1:
-            return f"It {rest}, so that wall {arc + 1} finishes it and the tower is safe."
-        return f"It {rest}."
-    return ""
 
 
 def _placed(view: CastlePanicView, grounds: Grounds, kind: int) -> str:
@@ -118,22 +59,6 @@ def _points_of(view: CastlePanicView, kind: int) -> int:
     """Return the points of an unhurt monster."""
     figures = view.table.figures
     return max(figures.points_of[figure] for figure in range(figures.count) if figures.kind_of[figure] == kind)
-
-
-def _walled(grounds: Grounds, arc: int) -> str:
-    here = grounds.here
-    if here.has("tower", arc):
-        who, turns = MONSTERS[int(here.number("tower by", arc))], _TURNS[int(here.number("tower", arc))]
-        return f"Without it the {who} reaches tower {arc + 1} {turns}: the wall stops it once and hurts it."
-    return "" if grounds.other is not None else f"It stands before tower {arc + 1} when the next monsters come."
-
-
-def _spared(view: CastlePanicView, action: Action, here: Named) -> str:
-    """Say what the monster that an action is about would do soonest: "the Orc breaks wall 4 in the next move"."""
-    if not isinstance(action, OfMonster):
-        return ""
-    monster = view.table.struck(action.target)
-    return _deed_of(view, here, monster, f"the {_kind_words(view, monster)} ") if monster >= 0 else ""
 
 
 def _deed_of(view: CastlePanicView, here: Named, monster: int, begins: str) -> str:
@@ -154,14 +79,16 @@ def _deed_of(view: CastlePanicView, here: Named, monster: int, begins: str) -> s
     return f"{begins}{'reaches' if what == 'tower' else 'breaks'} {what} {arc + 1} {_TURNS[turns]}"
 
 
-def _done(view: CastlePanicView, grounds: Grounds) -> str:
+def why_done(here: HereIs, grounds: Grounds) -> str:
+    """Say why no more is done."""
+    view = here.view
     phase = view.table.phase
     if phase == at.PLAY:
         other = grounds.other
         if isinstance(other, hits.Hit | hits.Slay):
             card = CARDS[other.card] if isinstance(other, hits.Hit) else "the Barbarian"
             return (
-                f"{card} is worth more later: {_target(view, other)} threatens nothing yet."
+                f"{card} is worth more later: {_target(here, other)} threatens nothing yet."
                 if _is_far(view, other)
                 else ""
             )
@@ -218,7 +145,7 @@ def _kept(view: CastlePanicView, here: Named, card: int) -> str:
         return f"Keeps {name}: it hits what comes next turn." if here.number("soon", card) else ""
     if card in BUILDING:
         return _kept_for_a_wall(view, here, card)
-    return f"Keeps {_USES[card]}."
+    return f"Keeps {SPECIAL_CARDS[card].kept}."
 
 
 def _kept_for_a_wall(view: CastlePanicView, here: Named, card: int) -> str:
@@ -231,12 +158,6 @@ def _kept_for_a_wall(view: CastlePanicView, here: Named, card: int) -> str:
         who, turns = MONSTERS[int(here.number("tower by", arc))], int(here.number("tower", arc))
         return f"Keeps {CARDS[card]} for the wall: without it the {who} reaches tower {arc + 1} {_TURNS[turns]}."
     return f"Keeps {CARDS[card]} for wall {gaps[0] + 1}."
-
-
-def _dug(grounds: Grounds, card: int) -> str:
-    if card < at.HIT_CARDS and grounds.here.number("reaches", card):
-        return f"{CARDS[card]} hits {counted(int(grounds.here.number('reaches', card)), 'monster')} at once."
-    return f"{CARDS[card]} is the best of the discards now."
 
 
 def _trade(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str:
@@ -263,18 +184,15 @@ def _trade(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
         return "Brick and Mortar come together: a wall in this turn."
     if grounds.other is None and got < at.HIT_CARDS and grounds.here.number("soon", got):
         return f"{CARDS[got]} hits what comes next turn."
-    return f"You get {_USES[got]}." if grounds.other is None and got in _USES else ""
-
-
-def _kept_from_trade(view: CastlePanicView, grounds: Grounds) -> str:
-    card = view.table.wanted
-    return _kept(view, grounds.here, card) if 0 <= card < at.CARDS else ""
+    kept = SPECIAL_CARDS[got].kept if got in SPECIAL_CARDS else ""
+    return f"You get {kept}." if grounds.other is None and kept else ""
 
 
 # The Overlord.
 
 
-def _command(view: CastlePanicView, grounds: Grounds) -> str:
+def why_command(view: CastlePanicView, grounds: Grounds) -> str:
+    """Say why the Overlord would."""
     here = grounds.here
     if isinstance(grounds.action, Done):
         return "Keeps the token for a turn in which it hurts more."
@@ -319,10 +237,5 @@ def space_monster(view: CastlePanicView, monster: int) -> str:
     return f"the {_kind_words(view, monster)} in {space_words(monster // figures.count)}"
 
 
-def _target(view: CastlePanicView, action: Action) -> str:
-    return target_words(view, action.target).replace("**", "") if isinstance(action, OfMonster) else ""
-
-
-def _arc(view: CastlePanicView, action: OfMonster) -> int:
-    monster = view.table.struck(action.target)
-    return monster // view.table.figures.count % at.ARCS if monster >= 0 else -1
+def _target(here: HereIs, action: OfMonster) -> str:
+    return here.language.form(target(here, action), "").replace("**", "")

@@ -1,63 +1,92 @@
-"""En Garde in words."""
+"""En Garde in words: a file for each chapter of its rules, a row for each action, event and piece."""
 
 from __future__ import annotations
 
-from meadhall.words.en_garde.about import about
-from meadhall.words.en_garde.beats import caption, is_one
-from meadhall.words.en_garde.folds import fold, path
-from meadhall.words.en_garde.labels import labels
-from meadhall.words.en_garde.names import lexicon, seat_names, signs
-from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
-from meadhall.words.en_garde.panel import panel
-from meadhall.words.en_garde.reasons import means, reason
-from meadhall.words.en_garde.recap import counts, recap
-from meadhall.words.en_garde.sentences import asked, sentence
-from meadhall.words.en_garde.story import ending, tell
-from meadhall.words.en_garde.table import sections, status, table
+from collections.abc import Sequence
 
-TITLE = "En Garde"
-LINE = "A duel on 23 steps, five cards in hand."
-MINUTES = 15
-NUMBERED = False
-ANSWERED = ()
-OPENS = ()
-PASSES = ()
-TOGETHER = ()
-RECONSTRUCTED = ""
+from meadhall.engine.contract import Event, Outcome, Seat
+from meadhall.games.en_garde.events import Compared, Drew, RoundEnded
+from meadhall.games.en_garde.view import EnGardeView
+from meadhall.words.derived import Cover, Words
+from meadhall.words.en_garde import attacking, board, defending, drawing, ending, moving
+from meadhall.words.en_garde.parts import COLORS, SUBJECTS, HereIs, parts
+from meadhall.words.rows import AnyRow
+from meadhall.words.settings import Group
+from meadhall.words.telling import Caption, Count, Line, Panel, Section
 
-__all__ = [
-    "ANSWERED",
-    "GROUPS",
-    "LINE",
-    "MINUTES",
-    "NUMBERED",
-    "OPENS",
-    "PASSES",
-    "PRESETS",
-    "RECONSTRUCTED",
-    "TITLE",
-    "TOGETHER",
-    "about",
-    "asked",
-    "caption",
-    "counts",
-    "ending",
-    "fold",
-    "is_one",
-    "labels",
-    "lexicon",
-    "means",
-    "option_brief",
-    "option_words",
-    "panel",
-    "path",
-    "reason",
-    "recap",
-    "seat_names",
-    "sections",
-    "sentence",
-    "signs",
-    "status",
-    "table",
-    "tell",
-]
+COVER = Cover(
+    "En Garde",
+    "A duel on 23 steps, five cards in hand.",
+    minutes=15,
+    seats=COLORS,
+    made_by="By Reiner Knizia, published by Ferti Games.",
+    presets={
+        "first": "Every attack hits; first to 3 points, and a gentle bot",
+        "usual": "All attacks and parries; first to 5 points",
+        "hard": "First to 10 points, so that luck counts less",
+    },
+    groups=(Group("The duel", ("points", "level", "final_retreat")),),
+    options={
+        "points": ("Points to win", "first to {}"),
+        "level": "Level",
+        "level.basic": ("Basic: every attack hits", "every attack hits"),
+        "level.standard": ("Standard: attacks can be parried", "no advance and attack"),
+        "level.advanced": ("Advanced: also advance and attack", "all attacks"),
+        "final_retreat": "After a last escape",
+        "final_retreat.distance": ("Distance decides", "distance after a last escape"),
+        "final_retreat.compare": ("Hands are compared first", "hands compared after a last escape"),
+    },
+)
+ROWS: list[AnyRow] = [*drawing.ROWS, *moving.ROWS, *attacking.ROWS, *defending.ROWS, *ending.ROWS, *board.ROWS]
+
+
+class EnGardeWords(Words[EnGardeView]):
+    """What rows do not say."""
+
+    def lines(self, here: HereIs, events: Sequence[Event]) -> list[Line]:
+        lines: list[Line] = []
+        for place, event in enumerate(events):
+            told = super().lines(here, [event])
+            if isinstance(event, RoundEnded):
+                was_compared = place > 0 and isinstance(events[place - 1], Compared)
+                line = Line(told[0].text, told[0].kind, told[0].icon, ending.winner_of(event))
+                told = ending.tell_round(here, event, line, was_compared)
+            lines += told
+        return lines
+
+    def caption(self, view: EnGardeView, names: Sequence[str]) -> Caption | None:
+        """Say the last thing alone; a card that is drawn is seen with what was done before, if something was."""
+        here, events = self.here(view, names), view.told or []
+        for event in reversed(events):
+            if isinstance(event, RoundEnded):
+                text = ending.caption_of_end(here, event, events)
+                return Caption(text, ending.ICONS[event.ending], ending.winner_of(event), waits=True)
+            if not isinstance(event, Drew):
+                for said in self.captions(here, [event]):
+                    return said
+        drawn = [event for event in events if isinstance(event, Drew) and not event.is_deal]
+        return next(iter(self.captions(here, drawn)), None)
+
+    def counts(self, view: EnGardeView, names: Sequence[str]) -> list[Count]:
+        return board.counts(self.here(view, names))
+
+    def actor_of(self, event: Event) -> Seat:
+        return ending.actor_of(event)
+
+    def heading(self, here: HereIs, seat: Seat, done: Sequence[Event]) -> str:
+        return ending.heading(here, seat, done)
+
+    def panel(self, view: EnGardeView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
+        here = self.here(view, names)
+        rounds = [event for event in events if isinstance(event, RoundEnded)]
+        last = super().lines(here, rounds[-1:])
+        return ending.panel(here, outcome, events, last[0].text if last else "")
+
+    def sections(self, view: EnGardeView, names: Sequence[str]) -> list[Section]:
+        return board.sections(self.here(view, names))
+
+    def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
+        return ending.ending(self.speaker(names), outcome)
+
+
+WORDS = EnGardeWords("en_garde", COVER, parts, ROWS, subjects=SUBJECTS)

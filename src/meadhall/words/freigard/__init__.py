@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from meadhall.games.freigard import FreigardView
 from meadhall.words.freigard.about import about
+from meadhall.words.freigard.acts import acts
 from meadhall.words.freigard.beats import caption, is_one
 from meadhall.words.freigard.folds import fold, path
 from meadhall.words.freigard.labels import labels_of
@@ -17,27 +18,29 @@ from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
 from meadhall.words.freigard.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.freigard.table import TITLE, sections, status, summary, table
+from meadhall.words.grouping import by_first_words
 from meadhall.words.numbers import listed
 
+grouping = by_first_words()
+
 __all__ = [
-    "ANSWERED",
     "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
+    "MADE_BY",
     "MINUTES",
     "NUMBERED",
-    "OPENS",
-    "PASSES",
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
-    "TOGETHER",
     "about",
+    "acts",
     "asked",
     "caption",
     "counts",
     "ending",
     "fold",
+    "grouping",
     "is_one",
     "labels",
     "lexicon",
@@ -61,10 +64,7 @@ __all__ = [
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
 NUMBERED = False
-ANSWERED = ()
-OPENS = ()
-PASSES = ()
-TOGETHER = ()
+MADE_BY = "By Reiner Knizia, published by inPatience."
 RECONSTRUCTED = (
     "The families, castles, scoring and totems are printed; which features each defender shows is our reconstruction."
 )

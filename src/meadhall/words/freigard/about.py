@@ -36,6 +36,8 @@ _SCHEME: Final = Scheme(
             "If none falls you have lost, unless totems or the Shield help.",
             ("7.1", "7.2", "7.4", "7.6", "8.2"),
         ),
+        "crawler-{place:d}": About("Picture of a castle", "Mark", "It stands, has been reached, or has fallen."),
+        "mark-{place:d}": About("Castle on the ruler", "Mark", "So many points fell it."),
         "scored": About(
             "Scored this round",
             "Heading",

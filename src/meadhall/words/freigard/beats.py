@@ -29,7 +29,9 @@ from meadhall.games.freigard.events import (
 from meadhall.games.freigard.pieces import DEAL, NO_CARD, PLAYER, VESSEL_DRAW
 from meadhall.words.freigard.names import feature_name, name_of, short_name_of, totem_name
 from meadhall.words.freigard.story import icon_of
+from meadhall.words.languages.english import does, verb
 from meadhall.words.numbers import counted, listed, several
+from meadhall.words.speech import MARK
 from meadhall.words.telling import Caption
 
 _END = (GameEnded, CastleFelled, ShieldHeld, RoundEnded)
@@ -79,22 +81,23 @@ def _end(event: Event, told: Sequence[Event]) -> str:
 
 def _deed(view: FreigardView, event: Event, told: Sequence[Event], name: str) -> str:
     if isinstance(event, Scored):
-        return f"**{name}** scores **{counted(event.points, 'point')}** with {_list(view, event.hand)}"
+        return f"{does(name, 'scores', MARK)} **{counted(event.points, 'point')}** with {_list(view, event.hand)}"
     if isinstance(event, Placed):
         where = "" if event.from_hand else " from the discards"
-        return f"**{name}** lays the **{name_of(view, event.kind)}**{where} down as a point"
+        return f"{does(name, 'lays', MARK)} the **{name_of(view, event.kind)}**{where} down as a point"
     if isinstance(event, Routed):
         return f"The **Rout** scatters the hand: {counted(len(event.cards) - 1, 'card')} lost"
     if isinstance(event, EyeOpened):
-        return f"**{name}** opens the **Eye** and searches for **{feature_name(event.feature)}**"
+        sought = f"{verb(name, 'searches')} for **{feature_name(event.feature)}**"
+        return f"{does(name, 'opens', MARK)} the **Eye** and {sought}"
     if isinstance(event, EyeClosed):
         return _found(view, event, sum(isinstance(said, Revealed) for said in told))
     if isinstance(event, TotemSpent):
-        return f"**{name}** gives the **{totem_name(event.totem)}** for a point: {event.points}"
+        return f"{does(name, 'gives', MARK)} the **{totem_name(event.totem)}** for a point: {event.points}"
     if isinstance(event, HourglassUsed):
         return f"The **Hourglass** puts the **{name_of(view, event.kind)}** on top of the deck"
     if isinstance(event, VesselFilled):
-        return f"**{name}** keeps the **{name_of(view, event.kind)}** under the **Vessel**"
+        return f"{does(name, 'keeps', MARK)} the **{name_of(view, event.kind)}** under the **Vessel**"
     assert isinstance(event, VesselReturned)
     return f"The **{name_of(view, event.kind)}** comes back from the **Vessel**, on top of the deck"
 
@@ -116,10 +119,12 @@ def _cards(view: FreigardView, told: Sequence[Event], name: str) -> Caption | No
         return Caption(f"The new hand: {_list(view, [event.kind for event in drawn])}.", "draw2", PLAYER)
     for event in reversed(told):
         if isinstance(event, Discarded):
-            return Caption(f"**{name}** discards the **{name_of(view, event.kind)}**.", icon_of(event), PLAYER)
+            return Caption(
+                f"{does(name, 'discards', MARK)} the **{name_of(view, event.kind)}**.", icon_of(event), PLAYER
+            )
         if isinstance(event, Drew):
             place = " in its place" if event.phase == VESSEL_DRAW else ""
-            text = f"**{name}** draws the **{name_of(view, event.kind)}**{place}."
+            text = f"{does(name, 'draws', MARK)} the **{name_of(view, event.kind)}**{place}."
             return Caption(text, icon_of(event), PLAYER)
     return None
 

@@ -11,7 +11,7 @@ from meadhall.games.freigard.events import CastleFelled, RoundBegun, RoundEnded,
 from meadhall.games.freigard.pieces import OWN, PLAYER, VICTORY
 from meadhall.words.freigard.names import counted_cards, totem_name
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally
 
 
 @dataclass
@@ -34,15 +34,30 @@ def panel(view: FreigardView, outcome: Outcome, events: Sequence[Event], names: 
     is_won = outcome.ending == VICTORY
     rounds = _rounds(events, int(view.round))
     felled = len(view.laws.march) - len(view.castles)
+    short = view.castles[-1] - rounds[-1].points if view.castles and rounds else 0
+    lost = f"Freigard is overrun, {counted(short, 'point')} short"
     level = "castles of your own" if view.laws.level == OWN else f"level {view.laws.level.capitalize()}"
     return Panel(
-        "Freigard is saved" if is_won else "Freigard is overrun",
+        "Freigard is saved" if is_won else lost,
         f"{felled} of {counted(len(view.laws.march), 'castle')} felled in {counted(int(view.round), 'round')}, {level}",
         "" if view.seat != PLAYER else GOOD if is_won else BAD,
         "crown" if is_won else "crawler",
         [_table(rounds)],
         _facts(view, rounds, is_won),
+        _tallies(view),
     )
+
+
+def _tallies(view: FreigardView) -> Tallies:
+    """Count the castles that fell one by one."""
+    standing = list(view.castles)
+    steps = []
+    for position, number in enumerate(view.laws.march):
+        if number in standing:
+            standing.remove(number)
+        else:
+            steps.append(Tally(f"Castle {number} felled", [1], (f"castle-{position}",)))
+    return Tallies(["Castles"], steps, len(view.laws.march))
 
 
 def _rounds(events: Sequence[Event], last: int) -> list[Round]:

@@ -29,6 +29,7 @@ from meadhall.games.freigard.events import (
 )
 from meadhall.games.freigard.pieces import DEAL, NO_CARD, PLAYER, TOTEMS, VICTORY
 from meadhall.words.freigard.names import counted_cards, feature_name, name_of, named, totem_name
+from meadhall.words.languages.english import does
 from meadhall.words.numbers import counted
 from meadhall.words.telling import CHANCE_LINE, DEED, ROUND, TURN, Line
 
@@ -207,5 +208,5 @@ def _the(view: FreigardView, kind: int) -> str:
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
     """Say how the game ended."""
     if outcome.ending == VICTORY:
-        return f"All three castles have fallen. {names[0]} has saved Freigard."
+        return f"All three castles have fallen. {does(names[0], 'has')} saved Freigard."
     return "No castle fell in the last round. Freigard is overrun."

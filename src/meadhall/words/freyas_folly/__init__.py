@@ -2,6 +2,7 @@
 
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.words.freyas_folly.about import about
+from meadhall.words.freyas_folly.acts import acts
 from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.folds import fold, path
 from meadhall.words.freyas_folly.labels import labels
@@ -13,25 +14,27 @@ from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
 from meadhall.words.freyas_folly.story import ending, tell
 from meadhall.words.freyas_folly.table import asked, sections, status, table
+from meadhall.words.grouping import by_first_words
+
+grouping = by_first_words(passes=("leave", "wait", "pass", "end", "halt", "bat -"), answered=("give",))
 
 __all__ = [
-    "ANSWERED",
     "GROUPS",
     "LINE",
+    "MADE_BY",
     "MINUTES",
     "NUMBERED",
-    "OPENS",
-    "PASSES",
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
-    "TOGETHER",
     "about",
+    "acts",
     "asked",
     "caption",
     "counts",
     "ending",
     "fold",
+    "grouping",
     "is_one",
     "labels",
     "lexicon",
@@ -51,14 +54,12 @@ __all__ = [
     "tell",
 ]
 
+
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
 NUMBERED = False
-ANSWERED = ("give",)
-OPENS = ()
-PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
-TOGETHER = ()
+MADE_BY = "By Don Bone."
 RECONSTRUCTED = (
     "The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
     "their numbers and all other figures are printed."

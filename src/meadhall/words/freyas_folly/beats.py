@@ -41,7 +41,9 @@ from meadhall.words.freyas_folly.names import (
     source,
 )
 from meadhall.words.freyas_folly.story import ENDS, icon_of, seat_of
+from meadhall.words.languages.english import does, whose
 from meadhall.words.numbers import counted, listed
+from meadhall.words.speech import MARK
 from meadhall.words.telling import Caption, begun
 
 _DRAWN: Final = (Placed, TurnedSetting, TurnedPiece, TurnedAbility)
@@ -76,11 +78,11 @@ def _of_dwarf(view: FreyasFollyView, event: Event, events: Sequence[Event], name
     if isinstance(event, Collected):
         return f"{_dwarf(view, event.dwarf, names)} collects **{_heap(event.heap)}** in {place(view, event.place)}"
     if isinstance(event, Flew):
-        return f"The **Bat** of {_dwarf(view, event.dwarf, names)} carries **{_heap(event.heap)}** home"
+        return f"{whose(names[view.dwarfs[event.dwarf].seat], MARK)} **Bat** carries **{_heap(event.heap)}** home"
     if isinstance(event, Roused):
         return f"{_dwarf(view, event.dwarf, names)} bars the way at **{place(view, event.place)}** with Strength"
     if isinstance(event, LostAbility):
-        return f"The **{ability(event.ability)}** of **{names[event.seat]}** wears off"
+        return f"{whose(names[event.seat], MARK)} **{ability(event.ability)}** wears off"
     return ""
 
 
@@ -106,23 +108,25 @@ def _of_craftsman(view: FreyasFollyView, event: Event, names: Sequence[str]) -> 
     box = view.box
     if isinstance(event, TookSetting):
         points = counted(box.setting_points[event.setting], "point")
-        return f"**{names[event.seat]}** takes the **{box.setting_names[event.setting]}**, {points}"
+        name = box.setting_names[event.setting]
+        return f"{does(names[event.seat], 'takes', MARK)} the **{name}**, {points}"
     if isinstance(event, Completed):
         points = counted(box.setting_points[event.setting], "point")
         name = box.setting_names[event.setting]
         sold = f"dwarf {dwarf_number(view, event.dwarf)} sells {fitting(name, 'it', 'them')}"
-        return f"**{names[event.seat]}** completes the **{name}** for {points}; {sold}"
+        return f"{does(names[event.seat], 'completes', MARK)} the **{name}** for {points}; {sold}"
     if isinstance(event, Forged):
         won = counted(event.tokens, "free action")
-        return f"**{names[event.seat]}** completes **piece {box.piece_ids[event.piece]}** of the Brisingamen for {won}"
+        piece = f"**piece {box.piece_ids[event.piece]}** of the Brisingamen"
+        return f"{does(names[event.seat], 'completes', MARK)} {piece} for {won}"
     if isinstance(event, Traded):
-        return f"**{names[event.seat]}** trades **{_heap(event.given)}** for **{_heap(event.taken)}**"
+        return f"{does(names[event.seat], 'trades', MARK)} **{_heap(event.given)}** for **{_heap(event.taken)}**"
     if isinstance(event, TookAbility):
-        return f"**{names[event.seat]}** takes **{ability(event.ability)}** from the black market"
+        return f"{does(names[event.seat], 'takes', MARK)} **{ability(event.ability)}** from the black market"
     if isinstance(event, Stole):
         loot = _heap(event.heap)
-        return f"The **Thief** of **{names[event.seat]}** takes **{loot}** from {source(event.source, names)}"
-    return f"**{names[event.seat]}** passes" if isinstance(event, Passed) else ""
+        return f"{whose(names[event.seat], MARK)} **Thief** takes **{loot}** from {source(event.source, names)}"
+    return does(names[event.seat], "passes", MARK) if isinstance(event, Passed) else ""
 
 
 def _of_end(event: Event) -> str:
@@ -133,7 +137,7 @@ def _laid_out(events: Sequence[Event], names: Sequence[str]) -> str:
     """Sum up the set-up, and say who begins."""
     placed = counted(len([1 for event in events if isinstance(event, Placed)]), "jewel")
     open_settings = counted(len([1 for event in events if isinstance(event, TurnedSetting)]), "setting")
-    first = [f" **{names[event.seat]}** begins." for event in events if isinstance(event, TurnBegan)]
+    first = [f" {does(names[event.seat], 'begins', MARK)}." for event in events if isinstance(event, TurnBegan)]
     return f"**{placed}** come into the caverns, **{open_settings}** into the workshop.{''.join(first)}"
 
 
@@ -160,7 +164,7 @@ def _card(view: FreyasFollyView, event: Event) -> str:
 
 
 def _dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
-    return f"**{names[view.dwarfs[number].seat]}**'s dwarf {dwarf_number(view, number)}"
+    return f"{whose(names[view.dwarfs[number].seat], MARK)} dwarf {dwarf_number(view, number)}"
 
 
 def _heap(heap: int) -> str:

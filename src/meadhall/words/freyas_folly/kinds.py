@@ -74,6 +74,20 @@ SCHEME: Final = Scheme(
             "A dwarf in the cavern can collect it together with all the others. At home it is {worth}, or {use}.",
             ("5.1", "5.2", "5.3", "12.5"),
         ),
+        "freya": About(
+            "Freya",
+            "Brisingamen",
+            "She looks on. Each piece of the Brisingamen that somebody makes is hung on her; the fourth ends the game.",
+            ("7.1", "12.2"),
+        ),
+        "cave-{place}": About(
+            "Rock of {place}", "Mark", "A room in the rock; it is dark when nothing is left in it.", ("5.1",)
+        ),
+        "lamp-{place}": About("Light of {place}", "Mark", "It goes out when no jewels are left behind it.", ("1.2",)),
+        "figure-{dwarf:d}": About("Figure of {who}", "Mark", "With or without jewels in his barrow.", ("5.5",)),
+        "plate-{dwarf:d}": About(
+            "Sign of {who}", "Mark", "His number, and the ability that he has with him.", ("4.2",)
+        ),
         "trail": About("Chalk trail", "Mark", "The way of the dwarf who moved last.", ("4.2",)),
         "dwarf-{dwarf:d}": About(
             "{who}",
@@ -218,12 +232,20 @@ SCHEME: Final = Scheme(
             "So many jewels more are at home there. Touch the seat to see all of them.",
             ("10.3", "12.5"),
         ),
-        "total-{seat:d}": About(
-            "All jewels of {owner}",
+        "fact-{seat:d}-dwarfs": About(
+            "Dwarfs of {owner}",
             "Count",
-            "So many jewels are at home there. Touch the seat to see them.",
-            ("10.3", "12.5"),
+            "So many are left; the game ends when somebody has used the last.",
+            ("6.8", "12.1"),
         ),
+        "fact-{seat:d}-orders": About(
+            "Settings of {owner}", "Count", "So many are taken and not finished.", ("6.1", "12.7")
+        ),
+        "fact-{seat:d}-risk": About(
+            "Points at risk", "Count", "So many are lost at the end if these settings are not finished.", ("12.7",)
+        ),
+        "fact-{seat:d}-jewels": About("Jewels of {owner}", "Count", "So many are to hand.", ("12.5",)),
+        "fact-{seat:d}-tokens": About("Free actions of {owner}", "Count", "So many tokens are kept.", ("12.8",)),
     }
 )
 """A row for each form of a key; what stands in braces is filled in."""

@@ -11,7 +11,7 @@ from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, JEWEL_COUNT
 from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.words.freyas_folly.names import KEPT, ability, card_count, jewel_name, jewels, laden, place_name
 from meadhall.words.freyas_folly.table import piece_line, setting_line, status, whose_turn
-from meadhall.words.numbers import counted
+from meadhall.words.numbers import counted, listed
 
 
 def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
@@ -32,11 +32,13 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
     said["deck.ability"] = f"{counted(int(view.deck), 'ability', 'abilities')} in the deck"
     made = f"{card_count(view.forged())} of {view.box.pieces_to_finish}"
     said["made"] = f"{made} · {counted(int(view.supply), 'token')}"
+    makers = [names[seat] for seat, home in enumerate(view.homes) if home.forged]
+    said["freya"] = f"Freya and the Brisingamen: {made} pieces" + (f", made by {listed(makers)}" if makers else "")
     _add_mine(said, view, names)
     standings = [whose_turn(view, names)]
     for seat in range(len(view.homes)):
         said.update(_seat(view, seat, names))
-        standings.append(f"{names[seat]} has {said[f'points.{seat}']}.")
+        standings.append(f"{names[seat]} has {said[f'points.{seat}']}, {said[f'risk.{seat}']}.")
     said["desc"] = " ".join(standings)
     return said
 
@@ -44,7 +46,6 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
 _FIXED = {
     "board": "The mine",
     "outside": "Outside the mine",
-    "empty": "empty",
     "workshop": "Jeweller's workshop",
     "market": "Black market",
     "stock": "Jewels in the black market",
@@ -142,18 +143,29 @@ def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> Mapping[str
     sheet = (score.settings, score.jewels, score.tokens, score.unfinished, score.bonus)
     each = len(view.dwarfs) // len(view.homes)
     left = each - view.gone_count(seat)
-    return _craftsman(seat, names[seat], left, card_count(home.done), home.tokens, home.jewels, sheet)
+    cards = (card_count(home.done), card_count(home.held))
+    return _craftsman(seat, names[seat], left, cards, home.tokens, home.jewels, sheet)
 
 
 @lru_cache(KEPT)
 def _craftsman(
-    seat: int, name: str, left: int, done: int, tokens: int, heap: int, sheet: tuple[int, int, int, int, int]
+    seat: int,
+    name: str,
+    left: int,
+    cards: tuple[int, int],
+    tokens: int,
+    heap: int,
+    sheet: tuple[int, int, int, int, int],
 ) -> Mapping[str, str]:
     settings, stones, kept, unfinished, bonus = sheet
+    done, held = cards
     points = counted(sum(sheet), "point")
     return {
         f"seat.{seat}": name,
-        f"points.{seat}": points,
+        f"points.{seat}": counted(sum(sheet) - unfinished, "point"),
+        f"dwarfs.{seat}": f"{counted(left, 'dwarf', 'dwarfs')} left",
+        f"orders.{seat}": f"{counted(held, 'setting')} to finish",
+        f"risk.{seat}": f"{counted(-unfinished, 'point')} at risk",
         f"jewels.{seat}": f"{name} has {jewels(heap, 'no jewels')}",
         f"finished.{seat}": f"{done} done",
         f"tokens.{seat}": counted(tokens, "free action"),

@@ -21,6 +21,7 @@ from meadhall.games.freyas_folly.pieces import (
     small_count,
 )
 from meadhall.words.freyas_folly.kinds import PLACES
+from meadhall.words.languages.english import whose
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
@@ -106,7 +107,7 @@ def fitting(name: str, one: str, several: str) -> str:
 
 def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     """Name a dwarf: "Astrid's dwarf 2"."""
-    return f"{names[view.dwarfs[number].seat]}'s dwarf {dwarf_number(view, number)}"
+    return f"{whose(names[view.dwarfs[number].seat])} dwarf {dwarf_number(view, number)}"
 
 
 def laden_dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
@@ -140,7 +141,8 @@ def past(view: FreyasFollyView, dwarfs: Sequence[int], names: Sequence[str]) -> 
     for number in dwarfs:
         passed.setdefault(int(view.dwarfs[number].seat), []).append(str(dwarf_number(view, number)))
     groups = [
-        f"{names[seat]}'s dwarf{'s' if len(numbers) > 1 else ''} {listed(numbers)}" for seat, numbers in passed.items()
+        f"{whose(names[seat])} dwarf{'s' if len(numbers) > 1 else ''} {listed(numbers)}"
+        for seat, numbers in passed.items()
     ]
     return f", past {listed(groups)}" if groups else ""
 

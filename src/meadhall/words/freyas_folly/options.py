@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.words.settings import Group
 
 PRESETS = {
-    "first": "For 3 players: room in the mine, and soon over",
+    "first": "For 3 players, with gentle bots: room in the mine, and soon over",
     "usual": "The whole box, rich pieces of the Brisingamen",
     "hard": "Sparing pieces: fewer free actions for everybody",
 }

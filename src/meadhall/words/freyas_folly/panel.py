@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from meadhall.engine.bits import members
 from meadhall.engine.contract import SPECTATOR, Event, Outcome, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import Stole
-from meadhall.games.freyas_folly.pieces import EMPTY, large_count, small_count
+from meadhall.games.freyas_folly.pieces import EMPTY, LETTERS, count_of, large_count, small_count
 from meadhall.games.freyas_folly.rules.ending import Score, score_of
 from meadhall.words.freyas_folly.names import CRAFTS, card_count
 from meadhall.words.freyas_folly.story import ending_sentence
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, begun
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
 
 _MINUS: Final = "\u2212"
 _NOTHING: Final = "\u2013"
 _COLUMNS: Final = ("Settings", "Jewels", "Tokens", "Unfinished", "Ended it")
+_FACTS: Final = ("orders", "jewels", "tokens", "risk", "")
+"""The number on a plate that tells each of them."""
 _NOTES: Final = (
     "for settings completed",
     "for jewels at home",
@@ -29,22 +32,69 @@ _NOTES: Final = (
 
 def panel(view: FreyasFollyView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
     """Say how a match ended; *events* are everything that was told to everybody in it."""
-    best = max(outcome.scores)
     tone = "" if view.seat == SPECTATOR else GOOD if view.seat in outcome.winners else BAD
-    verb = "wins" if len(outcome.winners) == 1 else "share the victory"
     facts = [_finished(view, outcome, names)]
     if view.seat != SPECTATOR:
         facts += _cost(view, events, view.seat)
     if len(facts) == 1:
         facts += _necklace(view, outcome, names)
     return Panel(
-        verdict=f"{listed([names[seat] for seat in outcome.winners])} {verb} with {_signed(best)}",
-        how=f"{ending_sentence(outcome)} {_margin(outcome, names)}, in turn {_last_turn(view)}.",
+        verdict=_verdict(view, outcome, names),
+        how=f"{ending_sentence(outcome)} {_scores(view, outcome, names)}, in turn {_last_turn(view)}.",
         tone=tone,
         icon=CRAFTS[outcome.winners[0]],
         breakdowns=[_points(view, outcome, names)],
         facts=facts,
+        tallies=_tallies(view, names),
     )
+
+
+def _verdict(view: FreyasFollyView, outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who won, and by how much."""
+    best = max(outcome.scores)
+    behind = max((score for score in outcome.scores if score < best), default=best)
+    is_own = view.seat in outcome.winners
+    if len(outcome.winners) > 1:
+        others = [names[seat] for seat in outcome.winners if seat != view.seat]
+        return f"{listed(['You', *others] if is_own else others)} share the victory with {_signed(best)}"
+    by = f" by {best - behind}" if best > behind else ""
+    return f"You win{by}" if is_own else f"{names[outcome.winners[0]]} wins{by}"
+
+
+def _scores(view: FreyasFollyView, outcome: Outcome, names: Sequence[str]) -> str:
+    """Say what everybody has, from the best to the last."""
+    return begun(listed([f"{_name(view, seat, names)} {_signed(outcome.scores[seat])}" for seat in _ranked(outcome)]))
+
+
+def _tallies(view: FreyasFollyView, names: Sequence[str]) -> Tallies:
+    """Count each line of the score, where what it counts lies; what brought nobody anything is left out."""
+    lines = [_line(score_of(view, seat)) for seat in range(len(view.homes))]
+    steps = [
+        Tally(_COLUMNS[column], [line[column] for line in lines], _where(view, column))
+        for column in range(len(_COLUMNS))
+        if any(line[column] for line in lines)
+    ]
+    return Tallies([begun(_name(view, seat, names)) for seat in range(len(names))], steps)
+
+
+def _where(view: FreyasFollyView, column: int) -> tuple[str, ...]:
+    """Name the pieces that a line of the score counts: on the plates of all, and at the home of whoever looks."""
+    what = _FACTS[column]
+    if not what:
+        return (f"face-{view.ender}",)
+    pieces = [f"fact-{seat}-{what}" for seat in range(len(view.homes))]
+    if view.seat == SPECTATOR:
+        return tuple(pieces)
+    home = view.homes[view.seat]
+    own = {
+        "orders": [f"finished-{view.seat}"],
+        "jewels": [
+            f"home-{view.seat}-{letter}" for jewel, letter in enumerate(LETTERS) if count_of(home.jewels, jewel)
+        ],
+        "tokens": [f"tokens-{view.seat}"],
+        "risk": [f"setting-{view.box.setting_ids[number]}" for number in members(home.held)],
+    }
+    return (*pieces, *own[what])
 
 
 def _signed(number: int) -> str:
@@ -53,15 +103,6 @@ def _signed(number: int) -> str:
 
 def _last_turn(view: FreyasFollyView) -> int:
     return (int(view.turns) - 1) // len(view.homes) + 1
-
-
-def _margin(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say by how much the game was won."""
-    best = max(outcome.scores)
-    behind = max([score for score in outcome.scores if score < best], default=best)
-    if len(outcome.winners) > 1 or behind == best:
-        return "Nobody is ahead"
-    return f"{best - behind} ahead of {listed([names[s] for s in _ranked(outcome) if outcome.scores[s] == behind])}"
 
 
 def _ranked(outcome: Outcome) -> list[Seat]:

@@ -42,6 +42,7 @@ from meadhall.words.freyas_folly.names import (
     source,
 )
 from meadhall.words.freyas_folly.story import icon_of, lines_of
+from meadhall.words.languages.english import whose
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
 
@@ -70,12 +71,12 @@ def recap(view: FreyasFollyView, events: list[Event], names: Sequence[str]) -> l
     robbed = [event for event in _of(Stole, events) if event.source == view.seat]
     blocks = []
     if robbed:
-        loot = listed([f"{names[event.seat]}'s Thief took {jewels(event.heap)}" for event in robbed])
-        blocks.append(Block("You", [Line(f"{loot} from you.", DEED, icon_of(robbed[0]), robbed[0].seat)], view.seat))
+        loot = listed([f"{whose(names[event.seat])} Thief took {jewels(event.heap)}" for event in robbed])
+        line = Line(f"{loot} from {names[view.seat]}.", DEED, icon_of(robbed[0]), robbed[0].seat)
+        blocks.append(Block(names[view.seat], [line], view.seat))
     for seat, number, told in _turns(view, events):
         lines = _deeds(view, told, seat, names) + _drawn(view, told) + _end(view, told, names)
-        who = names[seat] if seat != view.seat else "You"
-        heading = f"{who}, turn {number}" if seat != NOBODY else "The set-up"
+        heading = f"{names[seat]}, turn {number}" if seat != NOBODY else "The set-up"
         if lines:
             blocks.append(Block(heading, lines, seat))
     return blocks

@@ -36,6 +36,7 @@ from meadhall.words.freyas_folly.names import (
     source,
 )
 from meadhall.words.numbers import counted
+from meadhall.words.people import You
 
 
 def sentence(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
@@ -106,7 +107,7 @@ def _chance(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, RevealAbility):
         return f"Turn the ability **{ability(action.card)}**"
     if isinstance(action, Begin):
-        return f"Let **{names[action.seat]}** begin"
+        return "**Begin** yourself" if isinstance(names[action.seat], You) else f"Let **{names[action.seat]}** begin"
     return "Make no second move"
 
 

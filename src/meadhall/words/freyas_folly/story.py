@@ -42,6 +42,7 @@ from meadhall.games.freyas_folly.pieces import (
     THIEF,
 )
 from meadhall.words.freyas_folly.names import CRAFTS, ability, dwarf, dwarf_number, fitting, jewels, past, place, source
+from meadhall.words.languages.english import does, whose
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line, begun
 
@@ -152,14 +153,14 @@ def _of_dwarfs(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str
         who = dwarf(view, event.dwarf, names)
         return f"{who} collected {jewels(event.heap)} in {place(view, event.place)}."
     if isinstance(event, Flew):
-        return f"The Bat of {dwarf(view, event.dwarf, names)} carried {jewels(event.heap)} home."
+        return f"{whose(names[seat_of(view, event)])} Bat carried {jewels(event.heap)} home."
     if isinstance(event, Unloaded):
         return f"{dwarf(view, event.dwarf, names)} brought {jewels(event.heap)} home."
     if isinstance(event, Roused):
         return f"{dwarf(view, event.dwarf, names)} bars the way at {place(view, event.place)}. His Strength works."
     if isinstance(event, LostAbility):
         end = "" if event.is_used else ", unused"
-        return f"{names[event.seat]}'s {ability(event.ability)} is out of the game{end}."
+        return f"{whose(names[event.seat])} {ability(event.ability)} is out of the game{end}."
     return ""
 
 
@@ -197,7 +198,7 @@ def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, TookAbility):
         return f"{names[event.seat]} took {ability(event.ability)}."
     if isinstance(event, Stole):
-        return f"{names[event.seat]}'s Thief took {jewels(event.heap)} from {source(event.source, names)}."
+        return f"{whose(names[event.seat])} Thief took {jewels(event.heap)} from {source(event.source, names)}."
     return ""
 
 
@@ -212,9 +213,9 @@ def _of_turns(event: Event, names: Sequence[str]) -> str:
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
     """Say how the game ended."""
     best = max(outcome.scores)
-    winners = listed([names[seat] for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "share the victory"
-    return f"{ending_sentence(outcome)} {winners} {verb} with {counted(best, 'point')}."
+    winners = [names[seat] for seat in outcome.winners]
+    won = does(winners[0], "wins") if len(winners) == 1 else f"{listed(winners)} share the victory"
+    return f"{ending_sentence(outcome)} {won} with {counted(best, 'point')}."
 
 
 def ending_sentence(outcome: Outcome) -> str:

@@ -21,9 +21,19 @@ from meadhall.games.freyas_folly.pieces import (
     TAKE,
     count_of,
     one,
+    word_of,
 )
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import KEPT, ability, card_count, cards, jewels, laden_dwarf, short_jewels
+from meadhall.words.freyas_folly.names import (
+    KEPT,
+    ability,
+    card_count,
+    cards,
+    dwarf_number,
+    jewels,
+    laden_dwarf,
+    short_jewels,
+)
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import Section, flat
 
@@ -36,6 +46,10 @@ _ASKED = {
     OVER: "The game is over",
 }
 _DRAWN = "Cards and jewels are drawn"
+_LOW = 37
+"""So wide a branch of the mine is where two stand beside each other."""
+_LOW_NAME = 6
+"""So many letters of a name stand there."""
 
 
 def asked(view: FreyasFollyView) -> str:
@@ -66,7 +80,7 @@ def sections(view: FreyasFollyView, names: Sequence[str]) -> list[Section]:
     mine = ["Mine, from the entrance down:", *_mine(view, names)]
     return [
         Section("", [f"Freya's Folly, {status(view)}. {whose_turn(view, names)}"]),
-        Section("The mine, capitals for large jewels", mine, brief=_plan(view, names)),
+        Section("The mine, capitals for large jewels", mine, brief=_plan(view, names), low=_low_plan(view, names)),
         Section("Workshop", workshop, brief=[_brief_setting(box, number) for number in open_settings]),
         _market(view),
         _deck(view),
@@ -113,6 +127,31 @@ def _plan(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
                 said += f"{mine.ids[other]} {short_jewels(view.jewels_at(other))} {_dwarf_here(view, other, names)}"
         lines.append(said.rstrip())
     return lines
+
+
+def _low_plan(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
+    """Draw the mine in half as many lines: two branches beside each other, jewels as letters."""
+    mine = view.box.mine
+    lines = []
+    for number, depth in _branches(view.box):
+        said = f"{' ' * depth + mine.ids[number]:<9}{_low_dwarf(view, number, names)}"
+        for other in mine.neighbours[number]:
+            if mine.is_cavern(other):
+                said += f"{mine.ids[other]} {word_of(view.jewels_at(other))} {_low_dwarf(view, other, names)}"
+        lines.append(said.rstrip())
+    half = -(-len(lines) // 2)
+    right = [*lines[half:], ""]
+    rows = [f"{line[:_LOW]:<{_LOW}} {right[place]}".rstrip() for place, line in enumerate(lines[:half])]
+    return ["The mine: ruby, emerald, sapphire, amethyst, y for amber; capitals are large", *rows]
+
+
+def _low_dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    who = view.dwarf_at[number]
+    if who == NOWHERE:
+        return ""
+    one = view.dwarfs[who]
+    load = f": {word_of(one.barrow)}" if one.barrow else ""
+    return f"[{names[one.seat][:_LOW_NAME]} {dwarf_number(view, who)}{load}] "
 
 
 @lru_cache

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from meadhall.words.grouping import by_first_words
 from meadhall.words.rietburg.about import about
+from meadhall.words.rietburg.acts import acts
 from meadhall.words.rietburg.beats import caption, is_one
 from meadhall.words.rietburg.folds import fold, path
 from meadhall.words.rietburg.kinds import lexicon
@@ -16,25 +18,26 @@ from meadhall.words.rietburg.sentences import asked, sentence
 from meadhall.words.rietburg.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.rietburg.table import TITLE, sections, status, table
 
+grouping = by_first_words(passes=("stop", "call", "back", "decline", "refuse", "end"), opens=("use", "fight"))
+
 __all__ = [
-    "ANSWERED",
     "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
+    "MADE_BY",
     "MINUTES",
     "NUMBERED",
-    "OPENS",
-    "PASSES",
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
-    "TOGETHER",
     "about",
+    "acts",
     "asked",
     "caption",
     "counts",
     "ending",
     "fold",
+    "grouping",
     "is_one",
     "labels",
     "lexicon",
@@ -58,13 +61,10 @@ __all__ = [
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
 NUMBERED = True
-ANSWERED = ()
-OPENS = ("use", "fight")
-PASSES = ("stop", "call", "back", "decline", "refuse", "end")
-TOGETHER = ()
+MADE_BY = "By Gerhard Hecht, published by Kosmos, in English by Thames & Kosmos."
 RECONSTRUCTED = (
-    "The rulebook names the cards but prints few of them: most strengths, options, narrator cards and tasks "
-    "are our reconstruction."
+    "The rulebook names about a third of the cards and prints few of them: the other names, and most strengths, "
+    "options, narrator cards and tasks, are our reconstruction."
 )
 
 _SEATS = ("First player", "Second player", "Third player", "Fourth player")

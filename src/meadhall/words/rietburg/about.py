@@ -54,6 +54,11 @@ def _place(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
     return answer(place_name(view, place), "Location", does, "5.8 5.9", is_ours=ours)
 
 
+def _name(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    row = _place(view, parts, names)
+    return replace(row, name=f"Name of {the_place(view, int(parts['place']) - 1)}", kind="Banner")
+
+
 def _lying(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     place = int(parts["place"]) - 1
     stack = view.stacks[place]
@@ -202,6 +207,16 @@ def _held(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
     return replace(row, name=f"{card_name(view, card)}, {'played' if is_played else 'held'}", kind="Card")
 
 
+def _holds(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    return replace(_seat(view, parts, names), name=f"What {hero_name(view, _hero_of(view, parts))} holds", kind="Hand")
+
+
+def _slip(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    """Say what a card is that another hero holds."""
+    card = index_of(view.laws.box.card_ids, parts["card"])
+    return replace(_card(view, parts, names), name=f"{card_name(view, card)} in hand", kind="Card")
+
+
 def _own_will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     does = Does("Each point adds 1 to one battle of a hero card and then goes back to the supply.", "4.12 6.3")
     return answer("Willpower in hand", "Count", does)
@@ -302,6 +317,10 @@ def _battle(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
     return answer(f"Battle: {top_name(view, battle.place)}", "Battle", does)
 
 
+def _against(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    return replace(_battle(view, parts, names), name="How the battle stands", kind="Count")
+
+
 def _brings(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
     battle = view.battle
@@ -319,8 +338,16 @@ def _brings(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
 _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]], About]] = Scheme(
     {
         "place-{place:d}": _place,
+        "name-{place:d}": _name,
+        "sky": beside.dragon("Sky over Rietburg", "Place"),
+        "dragon": beside.dragon("Tarok", "Dragon"),
+        "shadow": beside.dragon("Shadow of Tarok", "Sign"),
+        "battlements": beside.dragon("Battlements", "Wall"),
+        "tag": beside.dragon("Time and tasks", "Count"),
+        "road": beside.dragon("Road of Tarok", "Count"),
         "lying-{place:d}": _lying,
         "stack-{place:d}": _stack,
+        "against-{place:d}": _against,
         "task-{place:d}": _task,
         "encounter-{card}": _encounter,
         "quest-{task}": _quest,
@@ -332,6 +359,8 @@ _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]
         "will-{hero}": _will,
         "special-{hero}": _special,
         "held-{card}": _held,
+        "holds-{hero}": _holds,
+        "slip-{card}": _slip,
         "will": _own_will,
         "quiver-{value:d}": _quiver,
         "book-{book}": _book,

@@ -7,23 +7,26 @@ from typing import Final
 
 from meadhall.engine.contract import Event
 from meadhall.games.rietburg import RietburgView, events
-from meadhall.games.rietburg.pieces import FREED, OVERRUN, SETUP, TAROK
+from meadhall.games.rietburg.frames import SetupFrame
+from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
+from meadhall.words.languages.english import does, verb
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     SIDES,
     a_card,
     blue_words,
     card_name,
-    hero_name,
-    led_hero,
+    led_or_you,
     option_words,
     side_words,
+    spoken_of,
     task_brief,
     the_card,
     the_place,
     the_top,
 )
 from meadhall.words.rietburg.story import acting, icon_of, seat_of
+from meadhall.words.speech import MARK
 from meadhall.words.telling import Caption, begun
 
 _PAID: Final = (events.TrophyPaid, events.WillPaid, events.FriendPaid)
@@ -34,7 +37,7 @@ _BESIDES: Final = (*_PAID, events.DeckChanged, events.TurnBegan)
 def caption(view: RietburgView, names: Sequence[str]) -> Caption | None:
     """Say what happens at a moment, from ``view.told`` alone; None where there is nothing to see by itself."""
     told = view.told or []
-    if not told or (view.frames and view.frames[0].kind == SETUP):
+    if not told or (view.frames and isinstance(view.frames[0], SetupFrame)):
         return None
     heroes = acting(view, told)
     if heroes[0] < 0:
@@ -56,15 +59,15 @@ def is_one(before: Event, after: Event) -> bool:
 
 def _set_up(view: RietburgView, told: Sequence[Event], names: Sequence[str]) -> Caption:
     laid = len([event for event in told if isinstance(event, events.CardLaid)])
-    begins = f"{led_hero(view, view.active, names, '**')} begins."
+    begins = f"{led_or_you(view, view.active, names, '**')} {verb(spoken_of(view, view.active, names), 'begins')}."
     return Caption(f"The narrator lays **{counted(laid, 'card')}**. {begins}", "tower", view.laws.seat_of(view.active))
 
 
 def _sentence(view: RietburgView, event: Event, hero: int, told: Sequence[Event], names: Sequence[str]) -> str:
     """Say what an event did in the turn of *hero*, with what else was told."""
-    who = f"**{hero_name(view, hero)}**"
+    who = spoken_of(view, hero, names)
     return (
-        _heroes(view, event, who, told)
+        _heroes(view, event, who, told, names)
         or _cards(view, event, who, told)
         or _battles(view, event, who, names)
         or _things(view, event, who, told)
@@ -72,37 +75,42 @@ def _sentence(view: RietburgView, event: Event, hero: int, told: Sequence[Event]
     )
 
 
-def _heroes(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -> str:
+def _heroes(view: RietburgView, event: Event, who: str, told: Sequence[Event], names: Sequence[str]) -> str:
     """Say what heroes do with their cards, and where they go."""
     if isinstance(event, events.CardPlayed):
-        return _played(view, event, who, told)
+        return _played(view, event, who, told, names)
     if isinstance(event, events.HeroMoved):
         where = the_place(view, event.place, "**")
-        return f"{who} fetches {_hero(view, event.hero)} to {where}." if event.is_fetched else f"{who} goes to {where}."
+        if event.is_fetched:
+            return f"{does(who, 'fetches', MARK)} {_hero(view, event.hero, names)} to {where}."
+        return f"{does(who, 'goes', MARK)} to {where}."
     if isinstance(event, events.Gained):
-        return begun(_gains(view, told)) + "."
+        return begun(_gains(view, told, names)) + "."
     if isinstance(event, events.CardTakenBack):
-        return f"{_hero(view, event.hero)} takes **{card_name(view, event.card)}** back."
+        return f"{does(spoken_of(view, event.hero, names), 'takes', MARK)} **{card_name(view, event.card)}** back."
     if isinstance(event, events.Revitalized):
-        return f"{who} takes **all played cards** back."
+        return f"{does(who, 'takes', MARK)} **all played cards** back."
     if isinstance(event, events.CardPassed):
         card = f"**{card_name(view, event.card)}**"
-        return f"{_hero(view, event.giver)} gives {card} to {_hero(view, event.taker)}."
+        giver = spoken_of(view, event.giver, names)
+        return f"{does(giver, 'gives', MARK)} {card} to {_hero(view, event.taker, names)}."
     return ""
 
 
-def _played(view: RietburgView, event: events.CardPlayed, who: str, told: Sequence[Event]) -> str:
+def _played(view: RietburgView, event: events.CardPlayed, who: str, told: Sequence[Event], names: Sequence[str]) -> str:
     """Say which card is played, and what came of it at once."""
-    plays = f"{who} plays **{card_name(view, event.card)}**"
+    plays = f"{does(who, 'plays', MARK)} **{card_name(view, event.card)}**"
     for other in told:
         if isinstance(other, events.BattleWon):
             row = view.laws.box.encounters[other.row]
-            return f"{plays} and fells {the_card(row, '**')}: {sum(other.strengths)} against {other.need}."
+            return (
+                f"{plays} and {verb(who, 'fells')} {the_card(row, '**')}: {sum(other.strengths)} against {other.need}."
+            )
         if isinstance(other, events.DeckChanged):
             return f"{plays}. {_deck(view, other)}"
         if isinstance(other, events.Gained):
             own = other.hero == event.hero and not _is_for_many(told)
-            return f"{plays} and {_gain(view, told)}." if own else f"{plays}: {_gains(view, told)}."
+            return f"{plays} and {_gain(view, told, who)}." if own else f"{plays}: {_gains(view, told, names)}."
     if event.card >= view.laws.box.friend_from:
         return f"{plays} without effect." if event.option < -1 else f"{plays}: {side_words(view.laws.box, event.card)}."
     if event.option < 0:
@@ -110,35 +118,36 @@ def _played(view: RietburgView, event: events.CardPlayed, who: str, told: Sequen
     return f"{plays}: {option_words(view.laws.box, event.card, event.option)}."
 
 
-def _gains(view: RietburgView, told: Sequence[Event]) -> str:
+def _gains(view: RietburgView, told: Sequence[Event], names: Sequence[str]) -> str:
     """Say who gains what, beginning with who."""
     gains = [event for event in told if isinstance(event, events.Gained)]
     if _is_for_many(told):
-        heroes = listed([_hero(view, event.hero) for event in gains])
+        heroes = listed([_hero(view, event.hero, names) for event in gains])
         return f"{heroes} gain **{gains[0].number} willpower** each"
-    return f"{_hero(view, gains[0].hero)} {_gain(view, told)}"
+    who = spoken_of(view, gains[0].hero, names)
+    return f"**{who}** {_gain(view, told, who)}"
 
 
 def _is_for_many(told: Sequence[Event]) -> bool:
     return len({event.hero for event in told if isinstance(event, events.Gained)}) > 1
 
 
-def _gain(view: RietburgView, told: Sequence[Event]) -> str:
-    """Say what one hero gains."""
+def _gain(view: RietburgView, told: Sequence[Event], who: str) -> str:
+    """Say what one hero gains, beginning with the verb."""
     gains = [event for event in told if isinstance(event, events.Gained)]
     if gains[0].what == "willpower":
-        return f"gains **{sum(event.number for event in gains)} willpower**"
+        return f"{verb(who, 'gains')} **{sum(event.number for event in gains)} willpower**"
     if gains[0].what == "quiver":
         values = listed([f"**{event.number}**" for event in gains])
-        return f"draws a quiver of {values}" if len(gains) == 1 else f"draws quivers of {values}"
-    return f"finds {listed([f'**{card_name(view, event.number)}**' for event in gains])}"
+        return f"{verb(who, 'draws')} {'a quiver' if len(gains) == 1 else 'quivers'} of {values}"
+    return f"{verb(who, 'finds')} {listed([f'**{card_name(view, event.number)}**' for event in gains])}"
 
 
 def _cards(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -> str:
     """Say what becomes of cards at locations."""
     rows = view.laws.box.encounters
     if isinstance(event, events.NarratorRead):
-        return f"{who} revitalizes. The **narrator** reads a card: {view.deck} left."
+        return f"{does(who, 'revitalizes', MARK)}. The **narrator** reads a card: {view.deck} left."
     if isinstance(event, events.CardLaid):
         laid = [other for other in told if isinstance(other, events.CardLaid) and other.place == event.place]
         if event.row < 0:
@@ -149,15 +158,15 @@ def _cards(view: RietburgView, event: Event, who: str, told: Sequence[Event]) ->
         where = the_place(view, event.place)
         if event.is_up:
             return f"{begun(a_card(rows[event.row], '**'))} is turned up in {where}."
-        return f"{who} turns {the_card(rows[event.row], '**')} in {where} face down."
+        return f"{does(who, 'turns', MARK)} {the_card(rows[event.row], '**')} in {where} face down."
     if isinstance(event, events.CardRemoved):
-        return f"{who} removes {_card(view, event.row)} from {the_place(view, event.place)}."
+        return f"{does(who, 'removes', MARK)} {_card(view, event.row)} from {the_place(view, event.place)}."
     if isinstance(event, events.CardMoved):
         there = the_place(view, event.other, "**")
-        return f"{who} moves {_card(view, event.row)} from {the_place(view, event.place)} to {there}."
+        return f"{does(who, 'moves', MARK)} {_card(view, event.row)} from {the_place(view, event.place)} to {there}."
     if isinstance(event, events.CreaturesSwapped):
         first, second = the_card(rows[event.row], "**"), the_card(rows[event.other_row], "**")
-        return f"{who} lets {first} and {second} change places."
+        return f"{does(who, 'lets', MARK)} {first} and {second} change places."
     return ""
 
 
@@ -165,23 +174,24 @@ def _battles(view: RietburgView, event: Event, who: str, names: Sequence[str]) -
     """Say what heroes ask and answer, and how battles end."""
     rows = view.laws.box.encounters
     if isinstance(event, events.BattleWon):
-        fell = "fells" if len(event.heroes) == 1 else "fell"
-        heroes = listed([_hero(view, hero) for hero in event.heroes])
+        first = spoken_of(view, event.heroes[0], names)
+        heroes = listed([_hero(view, hero, names) for hero in event.heroes])
+        fell = verb(first, "fells") if len(event.heroes) == 1 else "fell"
         return f"{heroes} {fell} {the_card(rows[event.row], '**')}: {sum(event.strengths)} against {event.need}."
     if isinstance(event, events.BattleCalledOff):
         return f"The battle against {the_card(rows[event.row], '**')} is called off."
     if isinstance(event, events.Asked):
-        other = led_hero(view, event.hero, names, "**")
+        other = led_or_you(view, event.hero, names, "**")
         if event.what == "join":
-            return f"{who} asks {other} to help against {the_top(view, event.place)}."
+            return f"{does(who, 'asks', MARK)} {other} to help against {the_top(view, event.place)}."
         if event.what == "fetch":
-            return f"{who} asks {other} to come to {the_place(view, event.place)}."
-        return f"{who} lets {other} take a card back."
+            return f"{does(who, 'asks', MARK)} {other} to come to {the_place(view, event.place)}."
+        return f"{does(who, 'lets', MARK)} {other} take a card back."
     if isinstance(event, events.Answered):
-        other = led_hero(view, event.hero, names, "**")
+        other, asked = led_or_you(view, event.hero, names, "**"), spoken_of(view, event.hero, names)
         if event.card < 0:
-            return f"{other} declines."
-        return f"{other} joins with **{card_name(view, event.card)}**, strength {event.strength}."
+            return f"{other} {verb(asked, 'declines')}."
+        return f"{other} {verb(asked, 'joins')} with **{card_name(view, event.card)}**, strength {event.strength}."
     return ""
 
 
@@ -189,14 +199,14 @@ def _things(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -
     """Say what heroes do with special things, and what they pay."""
     box = view.laws.box
     if isinstance(event, events.ObjectPickedUp):
-        return f"{who} picks up {the_card(box.encounters[event.row], '**')}."
+        return f"{does(who, 'picks', MARK)} up {the_card(box.encounters[event.row], '**')}."
     if isinstance(event, events.SpiritPlaced):
         return f"The **water spirit** waits at {the_place(view, event.place, '**')}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"{who} uses the **{box.books[event.number].name}**."
+        return f"{does(who, 'uses', MARK)} the **{box.books[event.number].name}**."
     if isinstance(event, events.AxeRepaired):
-        return f"{who} makes the **axe** sharp again{_price(view, told)}."
-    return f"{who} pays {_payment(view, told)}." if isinstance(event, _PAID) else ""
+        return f"{does(who, 'makes', MARK)} the **axe** sharp again{_price(view, told)}."
+    return f"{does(who, 'pays', MARK)} {_payment(view, told)}." if isinstance(event, _PAID) else ""
 
 
 def _price(view: RietburgView, told: Sequence[Event]) -> str:
@@ -231,7 +241,7 @@ def _tasks(view: RietburgView, event: Event, who: str, told: Sequence[Event]) ->
         return f"The task in {the_place(view, event.place)} is {what}"
     if isinstance(event, events.TaskCompleted):
         done = f"{event.number} of {box.tasks_to_win} tasks"
-        return f"{who} completes **{box.tasks[event.task].name}**{_price(view, told)}: {done}."
+        return f"{does(who, 'completes', MARK)} **{box.tasks[event.task].name}**{_price(view, told)}: {done}."
     if isinstance(event, events.DeckChanged):
         return _deck(view, event)
     return _ended(event) if isinstance(event, events.GameEnded) else ""
@@ -254,8 +264,8 @@ def _ended(event: events.GameEnded) -> str:
     )
 
 
-def _hero(view: RietburgView, hero: int) -> str:
-    return f"**{hero_name(view, hero)}**"
+def _hero(view: RietburgView, hero: int, names: Sequence[str]) -> str:
+    return f"**{spoken_of(view, hero, names)}**"
 
 
 def _card(view: RietburgView, row: int) -> str:

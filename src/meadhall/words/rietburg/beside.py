@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import FACE_UP_TOPS, FLUGGOR_ROW, GOLD_ROW
@@ -27,6 +27,16 @@ def deck(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> 
     turns = "The time that is left: each revitalizing turns over a card, which lays new encounter cards."
     does = Does(f"{turns} If one is due and none is left, Tarok comes and all lose.", "11.1 11.4 13.2")
     return answer("Narrator deck", "Deck", does)
+
+
+def dragon(name: str, kind: str) -> Callable[[RietburgView, Mapping[str, str], Sequence[str]], About]:
+    """Return who says what a sign of the dragon is."""
+
+    def say(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+        nearer = f"Tarok comes nearer with each narrator card that is turned over; {counted(view.deck, 'card')} left."
+        return answer(name, kind, Does(f"{nearer} If one is due and none is left, all lose.", "11.4 13.2"))
+
+    return say
 
 
 def done(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:

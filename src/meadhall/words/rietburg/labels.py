@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.frames import AnswerFrame
 from meadhall.games.rietburg.pieces import (
-    ANSWER,
     AXES,
     COMPLETED,
     FACE_DOWN,
@@ -48,7 +48,11 @@ from meadhall.words.rietburg.table import TITLE, status, task_stand, whose_turn
 _FIXED = {
     "board": "The castle",
     "tarok": "Tarok",
-    "deck.1": "narrator",
+    "tarok.1": "Tarok is over the mountains",
+    "tarok.2": "Tarok crosses the lake",
+    "tarok.3": "Tarok is over the forest",
+    "tarok.4": "Tarok is at the wall",
+    "tarok.5": "Tarok is above the castle",
     "tasks": "Tasks",
     "gallery": "Gallery",
     "row.1": "Gold",
@@ -130,7 +134,6 @@ def _box_labels(box: RietburgBox) -> dict[str, str]:
 def _stand_labels(deck: int, pile: int, done: int, needed: int) -> dict[str, str]:
     return {
         "deck": f"Narrator deck, {counted(deck, 'card')} left",
-        "deck.2": "card left" if deck == 1 else "cards left",
         "tarok.note": f"{counted(deck, 'card')} left",
         "pile": f"Encounter pile, {counted(pile, 'card')}",
         "done": f"{done} of {needed} tasks done",
@@ -233,7 +236,7 @@ def _battle_labels(view: RietburgView) -> dict[str, str]:
         return _PEACE
     row = row_of(view.top(battle.place))
     missing = creature_strength(view, row) - total_of(view, battle)
-    asked = view.frames[-1].hero if view.frames[-1].kind == ANSWER else -1
+    asked = view.frames[-1].hero if isinstance(view.frames[-1], AnswerFrame) else -1
     reach = reach_of(view, battle) + (best_join(view, asked, battle.place) if asked >= 0 else 0)
     said = {
         "battle": battle_line(view),

@@ -11,6 +11,7 @@ from meadhall.games.rietburg import pieces as ops
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, RietburgBox, Task
 from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, ROW3, WILLPOWER, Effect, is_up, row_of
 from meadhall.words.numbers import counted, listed
+from meadhall.words.people import You
 
 KEPT: Final = 1 << 12
 """So many names and labels of a sort are kept for the next look."""
@@ -148,6 +149,19 @@ def led_hero(view: RietburgView, hero: int, names: Sequence[str], mark: str = ""
     """Name a hero and who leads him: "Thorn (Astrid)"; the hero alone where one person leads them all."""
     name = f"{mark}{hero_name(view, hero)}{mark}"
     return name if view.laws.seats == 1 else f"{name} ({names[view.laws.seat_of(hero)]})"
+
+
+def spoken_of(view: RietburgView, hero: int, names: Sequence[str]) -> str:
+    """Name a hero in what is told: by his name, and "you" to whoever leads him alone."""
+    seat = view.laws.seat_of(hero)
+    leads = sum(view.laws.seat_of(other) == seat for other in range(view.laws.hero_count))
+    return names[seat] if leads == 1 and isinstance(names[seat], You) else hero_name(view, hero)
+
+
+def led_or_you(view: RietburgView, hero: int, names: Sequence[str], mark: str = "") -> str:
+    """Name a hero and who leads him, as ``led_hero`` does; "you" to whoever leads him alone."""
+    who = spoken_of(view, hero, names)
+    return f"{mark}{who}{mark}" if isinstance(who, You) else led_hero(view, hero, names, mark)
 
 
 def card_name(view: RietburgView, card: int) -> str:

@@ -8,7 +8,7 @@ from meadhall.words.settings import Group
 PRESETS = {
     "first": "No red creatures, no red halves of cards",
     "usual": "With red creatures and red halves of cards",
-    "hard": "As usual, with 9 narrator cards instead of 10",
+    "hard": "As usual, with 9 narrator cards instead of 10, and no friends without effect",
 }
 
 GROUPS = (

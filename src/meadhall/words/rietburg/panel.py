@@ -13,7 +13,7 @@ from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import hero_name, led_hero, place_name, the_card, the_place
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, begun
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
 
 _VERDICTS: Final = {
     FREED: ("Rietburg is free", "tower"),
@@ -29,14 +29,20 @@ def panel(view: RietburgView, outcome: Outcome, events: Sequence[Event], names: 
     is_won = view.ending == FREED
     verdict, icon = _VERDICTS.get(view.ending, _TOO_LONG)
     tasks = f"{view.task_faces.count(COMPLETED)} of {view.laws.box.tasks_to_win} tasks"
+    missing = view.laws.box.tasks_to_win - view.task_faces.count(COMPLETED)
     won = f"Won together: {tasks}, {counted(view.deck, 'narrator card')} left"
     return Panel(
-        verdict,
+        verdict if is_won else f"{verdict}, {counted(missing, 'task')} short",
         won if is_won else f"Lost together: {tasks}",
         "" if view.seat == SPECTATOR else GOOD if is_won else BAD,
         icon,
         [*_tasks(view, events, names), *_heroes(view, events, names)],
         _won(view, events) if is_won else [_broken(view, events), *_nearest(view)],
+        Tallies(
+            ["Tasks"],
+            [Tally(_task(view, place), [1], (f"task-{place + 1}", "done")) for place in _places(view, COMPLETED)],
+            view.laws.box.tasks_to_win,
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action
 from meadhall.games.rietburg import RietburgView, pieces
+from meadhall.games.rietburg.frames import SymbolsFrame
 from meadhall.games.rietburg.pieces import is_facedown, row_of
 from meadhall.games.rietburg.rules.battle import Fight, Take, battle_of, needed
 from meadhall.games.rietburg.rules.free import TurnTask
@@ -174,6 +175,8 @@ def _ops(view: RietburgView, action: Play | PlaySide | UseSymbol) -> list[int]:
     if isinstance(action, Play):
         return [effect.op for effect in box.hero_cards[action.card].effects[action.option]]
     frame = view.frames[-1]
+    if not isinstance(frame, SymbolsFrame):
+        return []
     symbols = box.hero_cards[frame.card].options[frame.option]
     return [symbol.effect.op for symbol in symbols if symbol.number == action.number]
 

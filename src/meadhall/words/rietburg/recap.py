@@ -11,7 +11,7 @@ from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import events as happened
 from meadhall.games.rietburg.pieces import COMPLETED
 from meadhall.words.numbers import counted, listed
-from meadhall.words.rietburg.names import a_card, card_name, hero_name, led_hero, the_card, the_place
+from meadhall.words.rietburg.names import a_card, card_name, hero_name, led_hero, spoken_of, the_card, the_place
 from meadhall.words.rietburg.story import acting, icon_of, lines_of
 from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
 
@@ -75,13 +75,13 @@ def _to_you(view: RietburgView, events: Sequence[Event], heroes: Sequence[int], 
             continue
         if isinstance(event, happened.HeroMoved) and laws.seat_of(event.hero) == view.seat:
             where = the_place(view, event.place)
-            text = f"{led_hero(view, hero, names)} fetched {hero_name(view, event.hero)} to {where}."
+            text = f"{led_hero(view, hero, names)} fetched {spoken_of(view, event.hero, names)} to {where}."
             lines.append(Line(text, icon="boot", seat=laws.seat_of(hero)))
         if isinstance(event, happened.CardPassed) and laws.seat_of(event.taker) == view.seat:
             card = card_name(view, event.card)
-            text = f"{led_hero(view, event.giver, names)} gave {card} to {hero_name(view, event.taker)}."
+            text = f"{led_hero(view, event.giver, names)} gave {card} to {spoken_of(view, event.taker, names)}."
             lines.append(Line(text, icon="next", seat=laws.seat_of(hero)))
-    return Block("You", lines, view.seat)
+    return Block(names[view.seat] if lines else "", lines, view.seat)
 
 
 def _lines(view: RietburgView, told: Sequence[Event], hero: int, names: Sequence[str]) -> list[Line]:

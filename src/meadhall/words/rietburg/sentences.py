@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.games.rietburg import RietburgView, pieces
-from meadhall.games.rietburg.pieces import GOING_ON, Effect, Frame, is_up, row_of
+from meadhall.games.rietburg import RietburgView, frames, pieces
+from meadhall.games.rietburg.frames import Frame, GiftFrame, StepFrame, SymbolsFrame
+from meadhall.games.rietburg.pieces import GOING_ON, Effect, is_up, row_of
 from meadhall.games.rietburg.rules import (
     asking,
     battle,
@@ -22,7 +23,9 @@ from meadhall.games.rietburg.rules import (
     turn,
 )
 from meadhall.games.rietburg.rules.strength import creature_strength, total_of, why_not_fight
+from meadhall.words.languages.english import does
 from meadhall.words.numbers import counted
+from meadhall.words.people import You
 from meadhall.words.rietburg.names import (
     SIDES,
     a_card,
@@ -35,6 +38,7 @@ from meadhall.words.rietburg.names import (
     op_words,
     option_words,
     side_words,
+    spoken_of,
     the_card,
     the_place,
     the_top,
@@ -55,36 +59,33 @@ def asked(view: RietburgView) -> str:
     if view.ending != GOING_ON:
         return "The game is over"
     frame = view.frames[-1]
-    kind = frame.kind
     hero = hero_name(view, frame.hero if frame.hero >= 0 else view.active)
-    if kind == pieces.MAIN:
+    if isinstance(frame, frames.MainFrame):
         return f"{hero}: play a card or revitalize"
-    if kind == pieces.AFTER:
+    if isinstance(frame, frames.AfterFrame):
         return f"{hero}: free actions, or end the turn"
-    if kind == pieces.SYMBOLS:
+    if isinstance(frame, SymbolsFrame):
         return _asked_for_a_symbol(view, frame)
-    if kind == pieces.STEP:
+    if isinstance(frame, StepFrame):
         return f"{hero}: {op_words(frame.op, frame.number)}"
-    if kind in (pieces.STRUGGLE, pieces.BOOKS):
-        return (
-            _asked_to_fight(view, frame, hero)
-            if kind == pieces.STRUGGLE
-            else f"{hero}: use {counted(frame.number, 'book')}"
-        )
-    if kind == pieces.CLASH:
+    if isinstance(frame, frames.FightFrame):
+        return _asked_to_fight(view, frame, hero)
+    if isinstance(frame, frames.BooksFrame):
+        return f"{hero}: use {counted(frame.number, 'book')}"
+    if isinstance(frame, frames.ClashFrame):
         return battle_line(view)
-    if kind == pieces.ARM:
+    if isinstance(frame, frames.ArmFrame):
         return f"{hero} joins. {battle_line(view)}"
-    if kind in (pieces.ANSWER, pieces.CONSENT, pieces.CHOOSE):
+    if frame.hero >= 0:
         return _request(view, frame)
-    if kind == pieces.GIFT:
+    if isinstance(frame, GiftFrame):
         return f"Reward: {op_words(frame.op, frame.number)}"
-    if kind == pieces.PAYING:
-        return _PAY[frame.op].format(n=frame.number)
+    if isinstance(frame, frames.PaymentFrame):
+        return _PAY[frame.sort].format(n=frame.number)
     return "Cards are drawn"
 
 
-def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
+def _asked_to_fight(view: RietburgView, frame: frames.FightFrame, hero: str) -> str:
     """Ask whom to fight only where there is a choice."""
     rows = [
         row_of(view.top(place))
@@ -96,9 +97,9 @@ def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
     )
 
 
-def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
+def _asked_for_a_symbol(view: RietburgView, frame: SymbolsFrame) -> str:
     """Ask which symbol comes first only where there is a choice: equal ones are one, and some can do nothing now."""
-    left = [symbol for symbol in _symbols_of(view, frame) if frame.number & symbol.bit]
+    left = [symbol for symbol in _symbols_of(view, frame) if frame.symbols & symbol.bit]
     usable = {
         (symbol.effect.op, symbol.effect.number)
         for symbol in left
@@ -113,9 +114,9 @@ def _request(view: RietburgView, frame: Frame) -> str:
     """Say what one hero asks of another."""
     active, hero = hero_name(view, view.active), hero_name(view, frame.hero)
     asks = f"{active} asks {hero}"
-    if frame.kind == pieces.ANSWER:
+    if isinstance(frame, frames.AnswerFrame):
         return f"{hero}, help {active}? {battle_line(view)}"
-    if frame.kind == pieces.CONSENT:
+    if isinstance(frame, frames.ConsentFrame):
         return f"{asks} to come to {the_place(view, view.places[view.active])}"
     return f"{asks} which played card to take back"
 
@@ -159,15 +160,10 @@ def _turn(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 
 def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
-    frame = view.frames[-1] if view.frames else Frame(pieces.AFTER)
+    frame = view.frames[-1] if view.frames else frames.IN_AFTER
     if isinstance(action, symbols.UseSymbol):
-        for symbol in _symbols_of(view, frame):
-            if symbol.number == action.number:
-                effects = view.laws.box.hero_cards[frame.card].effects[frame.option]
-                what = _symbol_words(effects, action.number - 1, symbol.fights or symbol.books > 0)
-                return f"Use the symbol **{what}**…"
-        return "Use a symbol"
-    if isinstance(action, battle.Take):
+        return _use(view, action, frame) if isinstance(frame, SymbolsFrame) else "Use a symbol"
+    if isinstance(action, battle.Take) and isinstance(frame, GiftFrame):
         return f"Take the reward: **{op_words(frame.op, frame.number)}**"
     if isinstance(action, symbols.Stop):
         return _stop(view, frame)
@@ -176,8 +172,17 @@ def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     return ""
 
 
-def _symbols_of(view: RietburgView, frame: Frame) -> list[pieces.Symbol]:
-    return view.laws.box.hero_cards[frame.card].options[frame.option] if frame.kind == pieces.SYMBOLS else []
+def _use(view: RietburgView, action: symbols.UseSymbol, frame: SymbolsFrame) -> str:
+    for symbol in _symbols_of(view, frame):
+        if symbol.number == action.number:
+            effects = view.laws.box.hero_cards[frame.card].effects[frame.option]
+            what = _symbol_words(effects, action.number - 1, symbol.fights or symbol.books > 0)
+            return f"Use the symbol **{what}**…"
+    return "Use a symbol"
+
+
+def _symbols_of(view: RietburgView, frame: SymbolsFrame) -> list[pieces.Symbol]:
+    return view.laws.box.hero_cards[frame.card].options[frame.option]
 
 
 def _symbol_words(effects: list[Effect], index: int, joins: bool) -> str:
@@ -188,9 +193,9 @@ def _symbol_words(effects: list[Effect], index: int, joins: bool) -> str:
 
 def _stop(view: RietburgView, frame: Frame) -> str:
     """Say what is left unused: a reward, a symbol, or what is left of it."""
-    if frame.kind == pieces.GIFT:
+    if isinstance(frame, GiftFrame):
         return "Waive the reward"
-    if frame.kind == pieces.STEP and not _is_of_card(view, frame.op):
+    if isinstance(frame, StepFrame) and not _is_of_card(view, frame.op):
         return "Waive the reward"
     return "Leave the rest unused"
 
@@ -208,11 +213,11 @@ def _is_of_card(view: RietburgView, op: int) -> bool:
 
 def _back(frame: Frame) -> str:
     """Say which choice is left again."""
-    if frame.kind == pieces.CLASH:
+    if isinstance(frame, frames.ClashFrame):
         return "Think again: do not fight yet"
-    if frame.kind in (pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
+    if frame.hero >= 0:
         return "Think again: another hero, or none"
-    return "Think again: another card" if frame.flag else "Think again: another symbol"
+    return "Think again: another card" if frame.must else "Think again: another symbol"
 
 
 def _free(view: RietburgView, action: Action, names: Sequence[str]) -> str:
@@ -245,8 +250,9 @@ def _step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
         hero = led_hero(view, action.hero, names, "**")
         return f"Fetch {hero}" if asking.is_of_one(view, action.hero) else f"Ask {hero} to come"
     if isinstance(action, steps.Consent):
-        goes = f"{hero_name(view, view.frames[-1].hero)} goes to {the_place(view, view.places[view.active])}"
-        return f"Agree: **{goes}**" if action.text == "agree" else "Refuse: stay here"
+        goes = does(spoken_of(view, view.frames[-1].hero, names), "goes")
+        where = the_place(view, view.places[view.active])
+        return f"Agree: **{goes} to {where}**" if action.text == "agree" else "Refuse: stay here"
     if isinstance(action, things.PlaceSpirit):
         return f"Water spirit to {the_place(view, action.place, '**')}: {SIDES[action.side]}"
     if isinstance(action, steps.Retake):
@@ -322,6 +328,8 @@ def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, gallery.PayFriend):
         return f"**{card_name(view, action.card)}** stays behind"
     if isinstance(action, gallery.Spend):
+        if isinstance(spoken_of(view, action.hero, names), You):
+            return "Pay **a willpower point**"
         return f"{led_hero(view, action.hero, names, '**')} pays a willpower point"
     return ""
 

@@ -8,16 +8,18 @@ from typing import Final
 from meadhall.engine.contract import NOBODY, Event, Outcome, Seat
 from meadhall.games.rietburg import RietburgView, events
 from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
+from meadhall.words.languages.english import does, verb
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     SIDES,
     a_card,
     blue_words,
     card_name,
-    hero_name,
     led_hero,
+    led_or_you,
     option_words,
     side_words,
+    spoken_of,
     task_words,
     the_card,
     the_place,
@@ -173,25 +175,27 @@ def _cards(view: RietburgView, event: Event) -> str:
 def _heroes(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     """Tell of what heroes do with their cards and things."""
     if isinstance(event, events.CardPlayed):
-        return _played(view, event)
+        return _played(view, event, names)
     if isinstance(event, events.HeroMoved):
-        verb = "is fetched to" if event.is_fetched else "goes to"
-        return f"{hero_name(view, event.hero)} {verb} {the_place(view, event.place)}."
+        who, where = spoken_of(view, event.hero, names), the_place(view, event.place)
+        return f"{does(who, 'is')} fetched to {where}." if event.is_fetched else f"{does(who, 'goes')} to {where}."
     if isinstance(event, events.Gained):
-        return _gained(view, event)
+        return _gained(view, event, names)
     if isinstance(event, events.CardTakenBack):
-        return f"{hero_name(view, event.hero)} takes {card_name(view, event.card)} back."
+        return f"{does(spoken_of(view, event.hero, names), 'takes')} {card_name(view, event.card)} back."
     if isinstance(event, events.Revitalized):
-        return f"{hero_name(view, event.hero)} takes all played cards back."
+        return f"{does(spoken_of(view, event.hero, names), 'takes')} all played cards back."
     if isinstance(event, events.ObjectPickedUp):
-        return f"{hero_name(view, event.hero)} picks up {the_card(view.laws.box.encounters[event.row])}."
+        card = the_card(view.laws.box.encounters[event.row])
+        return f"{does(spoken_of(view, event.hero, names), 'picks')} up {card}."
     if isinstance(event, events.CardPassed):
-        giver, taker = hero_name(view, event.giver), hero_name(view, event.taker)
-        return f"{giver} gives {card_name(view, event.card)} to {taker}."
+        giver, taker = spoken_of(view, event.giver, names), spoken_of(view, event.taker, names)
+        return f"{does(giver, 'gives')} {card_name(view, event.card)} to {taker}."
     if isinstance(event, events.SpiritPlaced):
         return f"The water spirit waits at {the_place(view, event.place)}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"{hero_name(view, view.laws.book_hero)} uses the {view.laws.box.books[event.number].name}."
+        book = view.laws.box.books[event.number].name
+        return f"{does(spoken_of(view, view.laws.book_hero, names), 'uses')} the {book}."
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
@@ -199,39 +203,42 @@ def _heroes(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     return ""
 
 
-def _played(view: RietburgView, event: events.CardPlayed) -> str:
-    name = f"{hero_name(view, event.hero)} plays {card_name(view, event.card)}"
+def _played(view: RietburgView, event: events.CardPlayed, names: Sequence[str]) -> str:
+    name = f"{does(spoken_of(view, event.hero, names), 'plays')} {card_name(view, event.card)}"
     box = view.laws.box
     if event.card >= box.friend_from:
         return f"{name} without effect." if event.option < -1 else f"{name}: {side_words(box, event.card)}."
     return f"{name} without effect." if event.option < 0 else f"{name}: {option_words(box, event.card, event.option)}."
 
 
-def _gained(view: RietburgView, event: events.Gained) -> str:
-    hero = hero_name(view, event.hero)
+def _gained(view: RietburgView, event: events.Gained, names: Sequence[str]) -> str:
+    hero = spoken_of(view, event.hero, names)
     if event.what == "willpower":
-        return f"{hero} gains {counted(event.number, 'willpower point')}."
+        return f"{does(hero, 'gains')} {counted(event.number, 'willpower point')}."
     if event.what == "quiver":
-        return f"{hero} draws a quiver of {event.number}."
-    return f"{hero} finds a friend: {card_name(view, event.number)}."
+        return f"{does(hero, 'draws')} a quiver of {event.number}."
+    return f"{does(hero, 'finds')} a friend: {card_name(view, event.number)}."
 
 
 def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     """Tell of requests, answers and battles."""
     box = view.laws.box
     if isinstance(event, events.Asked):
-        hero = led_hero(view, event.hero, names)
+        hero, asked = led_or_you(view, event.hero, names), spoken_of(view, event.hero, names)
         if event.what == "join":
-            return f"{hero} is invited to the battle in {the_place(view, event.place)}."
-        return f"{hero} is asked to come." if event.what == "fetch" else f"{hero} may take a card back."
+            return f"{hero} {verb(asked, 'is')} invited to the battle in {the_place(view, event.place)}."
+        if event.what == "fetch":
+            return f"{hero} {verb(asked, 'is')} asked to come."
+        return f"{hero} may take a card back."
     if isinstance(event, events.Answered):
-        hero = led_hero(view, event.hero, names)
+        hero, asked = led_or_you(view, event.hero, names), spoken_of(view, event.hero, names)
         if event.card < 0:
-            return f"{hero} declines."
-        return f"{hero} joins with {card_name(view, event.card)}, strength {event.strength}."
+            return f"{hero} {verb(asked, 'declines')}."
+        return f"{hero} {verb(asked, 'joins')} with {card_name(view, event.card)}, strength {event.strength}."
     if isinstance(event, events.BattleWon):
         parts = [
-            f"{hero_name(view, hero)} {strength}" for hero, strength in zip(event.heroes, event.strengths, strict=True)
+            f"{spoken_of(view, hero, names)} {strength}"
+            for hero, strength in zip(event.heroes, event.strengths, strict=True)
         ]
         creature = begun(the_card(box.encounters[event.row]))
         where = the_place(view, event.place)
@@ -241,7 +248,7 @@ def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, events.TrophyPaid):
         return f"{begun(the_card(box.encounters[event.number]))} is paid and goes to the box."
     if isinstance(event, events.WillPaid):
-        return f"{hero_name(view, event.hero)} pays {counted(event.number, 'willpower point')}."
+        return f"{does(spoken_of(view, event.hero, names), 'pays')} {counted(event.number, 'willpower point')}."
     if isinstance(event, events.FriendPaid):
         return f"{card_name(view, event.card)} stays behind."
     return ""

@@ -43,7 +43,12 @@ def sections(view: RietburgView, names: Sequence[str]) -> list[Section]:
     """Write the table as text, part by part."""
     parts = [
         Section("Supplies", _supplies(view)),
-        Section("The castle", [place_words(view, place) for place in range(view.laws.places)]),
+        Section(
+            "The castle",
+            [place_words(view, place) for place in range(view.laws.places)],
+            low=["The castle", *[_low_place(view, place) for place in range(view.laws.places)]],
+            is_board=True,
+        ),
         Section("Trophy gallery", ["Gallery: " + "; ".join(gallery_words(view)) + "."], brief=gallery_words(view)),
         *[_hero(view, names, hero) for hero in range(view.laws.hero_count)],
     ]
@@ -84,6 +89,22 @@ def place_words(view: RietburgView, place: int) -> str:
     here = f" Here: {', '.join(heroes)}." if heroes else ""
     spirit = f" Water spirit: {SIDES[view.spirit_side]}." if view.spirit_place == place else ""
     return f"{place + 1} {place_name(view, place)}: {cards}. Task: {task_state(view, place)}.{here}{spirit}"
+
+
+def _low_place(view: RietburgView, place: int) -> str:
+    """Say in one line who is at a location, what lies on top of how many cards, and its task."""
+    stack = view.stacks[place]
+    top = "clear"
+    if stack:
+        card, reward, _ = entry_words(view, stack[-1]).partition(", reward")
+        top = f"{card})" if reward else card
+        top += f" on {len(stack) - 1} more" if len(stack) > 1 else ""
+    heroes = [hero_name(view, hero) for hero in range(view.laws.hero_count) if view.places[hero] == place]
+    here = f" [{', '.join(heroes)}]" if heroes else ""
+    task = view.tasks[place]
+    known = view.laws.box.tasks[task].name if view.task_faces[place] != FACE_DOWN else "task face down"
+    done = ", completed" if view.task_faces[place] == COMPLETED else ""
+    return f"{place + 1} {place_name(view, place)}{here}: {top}; {known}{done}"
 
 
 def task_state(view: RietburgView, place: int) -> str:

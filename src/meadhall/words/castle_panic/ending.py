@@ -1,4 +1,4 @@
-"""The result of Castle Panic: who won and why, which towers stand, what each player did, and what decided it."""
+"""Chapter 10 in words: how a game ends, and its result: towers, what each player did, and what decided it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,53 @@ from dataclasses import dataclass, field
 from meadhall.engine.bits import has
 from meadhall.engine.contract import SPECTATOR, Event, Outcome
 from meadhall.games.castle_panic import events as told
+from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.pieces import ARCS, GIANT_BOULDER
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import TOKENS, article, several_words
+from meadhall.words.castle_panic.parts import HereIs
+from meadhall.words.languages.english import does, verb
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, begun
+from meadhall.words.rows import AnyRow, Told
+from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
 
+OVER = {at.SAVED: "saved", at.TOWERS_LOST: "towers", at.HOMELESS: "homeless", at.CAPPED: "cap"}
 SAVED = "saved"
 CAP = "cap"
-_VERDICTS = {SAVED: "The castle is saved", CAP: "The castle is lost"}
+_VERDICTS = {SAVED: "The castle stands", CAP: "The castle is lost"}
+
+
+def _ended(here: HereIs, event: told.GameEnded) -> list[Act]:
+    """Crown the castle that stands; let what is left of a lost one burn."""
+    standing = tuple(f"tower-{arc}" for arc in range(ARCS) if has(here.view.table.towers, arc))
+    if event.ending == at.SAVED:
+        return [Act("crown", at=standing, ends=True)]
+    return [Act("burn", at=standing, ends=True), Act("darken", tone="lose", ends=True), Act("darken", by=0, ends=True)]
+
+
+LINES = {
+    "saved": "The last monster is gone. The castle is saved.",
+    "towers": "The last tower has fallen. The castle is lost.",
+    "homeless": "Nobody has a tower left. The castle is lost.",
+    "cap": "300 turns are over. The castle is lost.",
+}
+ROWS: list[AnyRow] = [
+    Told(
+        told.GameEnded,
+        how=lambda here, event: OVER[event.ending],
+        line=LINES,
+        caption={
+            "saved": "The last monster is gone: the castle is **saved**.",
+            "towers": "The last tower has fallen: the castle is **lost**.",
+            "homeless": "Nobody has a tower left: the castle is **lost**.",
+            "cap": "300 turns are over: the castle is **lost**.",
+        },
+        recap=LINES,
+        icon="tower",
+        acts=_ended,
+    ),
+]
 
 
 def panel(view: CastlePanicView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
@@ -33,7 +70,26 @@ def panel(view: CastlePanicView, outcome: Outcome, events: Sequence[Event], name
         icon="tower" if is_saved else "rubble",
         breakdowns=[_towers(view, history), _players(view, history, outcome, names)],
         facts=facts,
+        tallies=_tallies(view, names),
     )
+
+
+def _tallies(view: CastlePanicView, names: Sequence[str]) -> Tallies:
+    """Count the towers that stand one by one, or where one wins alone the points of each."""
+    if view.laws.master_slayer:
+        seats = range(view.laws.castle_seats)
+        points = [points_of(view.table, seat) for seat in seats]
+        return Tallies([names[seat] for seat in seats], [Tally("Monsters slain", points, _trophies(view))])
+    steps = [
+        Tally(f"Tower {arc + 1} stands", [1], (f"tower-{arc}",)) for arc in range(ARCS) if has(view.table.towers, arc)
+    ]
+    return Tallies(["Towers"], steps, ARCS)
+
+
+def _trophies(view: CastlePanicView) -> tuple[str, ...]:
+    """Name the monsters that lie with those who slew them."""
+    seats, kinds = range(view.laws.castle_seats), range(len(view.laws.box.tokens))
+    return tuple(f"slain-{seat}-{kind}" for seat in seats for kind in kinds)
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
@@ -41,38 +97,53 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     if outcome.ending == SAVED:
         if len(outcome.winners) == len(outcome.scores):
             return "The castle is saved. You have won together."
-        who = listed([names[seat] for seat in outcome.winners])
-        verb = "wins" if len(outcome.winners) == 1 else "win"
+        won = _who_wins(outcome, names)
         if max(outcome.scores) > 1:
-            return f"The castle is saved. {who} {verb} with {counted(max(outcome.scores), 'point')}."
-        return f"The castle is saved. {who} {verb}."
+            return f"The castle is saved. {won} with {counted(max(outcome.scores), 'point')}."
+        return f"The castle is saved. {won}."
     reason = {
         "towers": "The last tower has fallen.",
         "homeless": "Nobody has a tower left.",
         CAP: "300 turns are over.",
     }[outcome.ending]
     if outcome.winners:
-        return f"{reason} {listed([names[seat] for seat in outcome.winners])} wins."
+        return f"{reason} {_who_wins(outcome, names)}."
     return f"{reason} The castle is lost."
+
+
+def _who_wins(outcome: Outcome, names: Sequence[str]) -> str:
+    winners = [names[seat] for seat in outcome.winners]
+    return does(winners[0], "wins") if len(winners) == 1 else f"{listed(winners)} win"
 
 
 def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
     laws = view.laws
-    who = listed([names[seat] for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "win"
+    won = _who_wins(outcome, names) if outcome.winners else ""
     turn = view.table.turn
     if outcome.ending == CAP:
-        return "300 turns are over" + (f"; {who} {verb}" if who else "")
+        return "300 turns are over" + (f"; {won}" if won else "")
     if outcome.ending == SAVED:
         towers = f"{counted(view.table.towers.bit_count(), 'tower')} of {ARCS}"
         if laws.master_slayer:
-            return f"{who} {verb} with {counted(max(outcome.scores), 'point')}; {towers} stand"
+            return f"{won} with {counted(max(outcome.scores), 'point')}; {towers} stand"
         if laws.overlord:
-            return f"{who} {verb} against {names[laws.castle_seats]}, with {towers}"
+            return f"{won} against {names[laws.castle_seats]}, with {towers}"
         return f"{'Alone' if laws.seats == 1 else 'Together'}, with {towers}"
     if laws.overlord:
-        return f"{who}, the Overlord, wins in turn {turn}"
-    return f"Lost {'alone' if laws.seats == 1 else 'together'} in turn {turn}"
+        overlord = names[laws.castle_seats]
+        return f"{overlord}, the Overlord, {verb(overlord, 'wins')} in turn {turn}"
+    return f"Lost {'alone' if laws.seats == 1 else 'together'} in turn {turn}, {_short(view)} short"
+
+
+def _short(view: CastlePanicView) -> str:
+    """Say what was still to be beaten."""
+    to_come = _to_come(view)
+    left = [counted(len(view.table.monsters), "monster")] if view.table.monsters or not to_come else []
+    return listed([*left, *([counted(to_come, "token")] if to_come else [])])
+
+
+def _to_come(view: CastlePanicView) -> int:
+    return view.pile_size + view.token_count + (1 if view.has_secret else 0)
 
 
 # What happened, as the tables and facts need it.
@@ -215,7 +286,7 @@ def _lost_facts(view: CastlePanicView, history: History) -> list[Fact]:
     facts = []
     if history.falls:
         facts.append(Fact("What broke it", f"{_breakers(view, history)} {_last_fall(history)}"))
-    to_come = view.pile_size + view.token_count + (1 if view.has_secret else 0)
+    to_come = _to_come(view)
     standing = counted(len(view.table.monsters), "monster")
     more = f"{counted(to_come, 'token')} still to come" if to_come else "no token to come"
     facts.append(Fact("What was left", f"{standing} on the board, and {more}."))
@@ -237,3 +308,13 @@ def _last_fall(history: History) -> str:
     wall = history.wall_turns.get(last.arc)
     since = f"; its wall had been gone since turn {wall}" if wall and wall < last.turn else ""
     return f"The last was tower {last.arc + 1} in turn {last.turn}{since}."
+
+
+def result(events: Sequence[Event]) -> str:
+    """Say in one line how a whole game went: "won: 4 towers stand after 21 turns"."""
+    towers = ARCS - len([event for event in events if isinstance(event, told.TowerFell)])
+    turns = len([event for event in events if isinstance(event, told.TurnBegan)])
+    is_won = any(isinstance(event, told.GameEnded) and event.ending == at.SAVED for event in events)
+    if is_won:
+        return f"won: {counted(towers, 'tower')} {'stands' if towers == 1 else 'stand'} after {counted(turns, 'turn')}"
+    return f"lost: the last tower fell in turn {turns}"

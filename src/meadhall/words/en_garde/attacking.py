@@ -1,0 +1,145 @@
+"""Chapter 4 in words: to attack, directly or after an advance; to be hit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.games.en_garde.events import Attacked, Hit
+from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.moving import Move
+from meadhall.words.en_garde.parts import USES, Fencer, HereIs, figure, level
+from meadhall.words.en_garde.reasons import MUCH, after, quoted
+from meadhall.words.reasoning import Grounds, percent
+from meadhall.words.rows import ITSELF, AnyRow, By, Piece, Said, Told
+from meadhall.words.speech import Person, Phrase, Several, Template
+from meadhall.words.telling import Act
+
+STRIKES: Final = (Attack, Lunge)
+BASIC = Template("Nothing parries on the basic level: it is a hit.")
+SURE = Template("surely step back")
+LIKELY = Template("step back with {chance}")
+AND_FLIGHT = Template(", and can {likely}")
+BUT_FLIGHT = Template(", but can {likely}")
+FEW = Template("{he} cannot parry {cards}, for only {left:# is|# are} unseen{rest}.")
+NONE = Template("{he} cannot parry {cards}, for no {value} is unseen{rest}.")
+IS_A_HIT = Template(": it is a hit")
+PARRIES = Template("{he} parries {cards} with {chance}{flight}{beside}.")
+OTHERS = Template("; {cards} with {chance}")
+STRUCK_FIRST = Template("; after {instead} {he} strikes first with {chance}")
+NOT_YET = Template("{he} would parry {cards} with {chance}; {after}.")
+
+
+def why_strike(here: HereIs, grounds: Grounds) -> str:
+    """Say what an attack can do."""
+    action, view, he = grounds.action, here.view, here.person(1 - here.view.seat)
+    assert isinstance(action, Attack | Lunge)
+    value, cards = int(action.value), Several(int(action.count), int(action.value))
+    parried = grounds.here.number("parried", value)
+    if view.laws.is_basic:
+        return here.say(BASIC)
+    flight: Phrase | str = ""
+    if isinstance(action, Lunge):
+        escapes = grounds.here.number("escapes")
+        likely = Phrase(SURE, {}) if escapes == 1 else Phrase(LIKELY, {"chance": percent(escapes)})
+        flight = Phrase(AND_FLIGHT if parried else BUT_FLIGHT, {"likely": likely})
+    if not parried:
+        left = view.unseen(value)
+        rest = flight or Phrase(IS_A_HIT, {})
+        return here.say(FEW if left else NONE, he=he, cards=cards, left=left, value=value, rest=rest)
+    beside = _beside(here, grounds, he, parried)
+    return here.say(PARRIES, he=he, cards=cards, chance=percent(parried), flight=flight, beside=beside)
+
+
+def _beside(here: HereIs, grounds: Grounds, he: Person, parried: float) -> Phrase | str:
+    """Say what the other choice would do."""
+    action, other = grounds.action, grounds.other
+    assert isinstance(action, Attack | Lunge)
+    if isinstance(other, Attack | Lunge) and (other.value, other.count) != (action.value, action.count):
+        fewer = grounds.there.number("parried", int(other.value))
+        if abs(fewer - parried) > MUCH:
+            return Phrase(OTHERS, {"cards": Several(int(other.count), int(other.value)), "chance": percent(fewer)})
+    elif isinstance(other, Move):
+        struck = grounds.there.first("struck")
+        if struck is not None and struck[1] > MUCH:
+            return Phrase(STRUCK_FIRST, {"instead": quoted(other), "he": he, "chance": percent(struck[1])})
+    return ""
+
+
+def why_not_yet(here: HereIs, grounds: Grounds, he: Person) -> str:
+    """Say why to move and not to attack."""
+    other = grounds.other
+    assert isinstance(other, Attack | Lunge)
+    chance = percent(grounds.there.number("parried", int(other.value)))
+    cards = Several(int(other.count), int(other.value))
+    return here.say(NOT_YET, he=he, cards=cards, chance=chance, after=after(here, grounds.here, he))
+
+
+def _lunge(here: HereIs, event: Attacked) -> list[Act]:
+    mine = (figure(event.seat),)
+    lunge = Act("lunge", mine, (figure(1 - event.seat),))
+    return [Act("march", mine), lunge] if event.step else [lunge]
+
+
+ROWS: list[AnyRow] = [
+    Said(
+        Attack,
+        sentence="Attack with **{cards}**",
+        path="Play a {value}", own=ITSELF, asks="Play a {value}: how?", note=USES, icon="sword", why=why_strike,
+    ),
+    Said(
+        Lunge,
+        sentence="Advance **{step}**, to space {halfway}, and attack with **{cards}**",
+        path="Play a {step}", own=ITSELF, asks="Play a {step}: how?", note=USES, icon="sword", why=why_strike,
+    ),
+    Told(
+        Attacked,
+        how=lambda here, event: "lunge" if event.step else "direct",
+        caption={
+            "direct": "**{who}** {who:attacks|attack} with **{cards}**.",
+            "lunge": "**{who}** {who:advances|advance} **{step}** and {who:attacks|attack} with **{cards}**.",
+        },
+        line={
+            "direct": "{who} attacked with {cards}.",
+            "lunge": "{who} advanced {step}, to space {space}, and attacked with {cards}.",
+        },
+        icon="sword",
+        acts=_lunge,
+    ),
+    Told(  # It is said with the end of the round.
+        Hit,
+        seat="",
+        acts=lambda here, event: [Act("hit", (figure(1 - event.seat),), (figure(event.seat),))],
+    ),
+    Piece(
+        Fencer, "strength-{seat:d}", "Cards laid by {owner}", "Cards",
+        By(level, {
+            "basic": "A sword is an attack, and it cannot be parried, a boot an escape. "
+            "When hands are compared they are the cards that hit.",
+            **dict.fromkeys(("standard", "advanced"), "A sword is an attack, a shield the parry with as many cards of "
+            "the same value, a boot an escape. When hands are compared they are the cards that hit."),
+        }),
+        "4.1 6.6",
+        more=lambda here, it: "8.2" if here.view.laws.is_basic else "5.2 5.6",
+    ),
+    Piece(
+        Fencer, "fencer-{seat:d}", "{owner:'s} fencer", "Fencer",
+        "He starts every round on space {home} and can neither leave the strip nor pass the other fencer. "
+        "{other} {other:touches|touch} him to attack, with cards that equal the distance.",
+        "1.1 3.2 3.3 4.1",
+    ),
+    Piece(
+        Fencer, "field-{seat:d}", "Gold space of {owner:'s} fencer", "Mark",
+        "You hold cards with which you can attack him now.", "4.1",
+    ),
+    Piece(
+        Fencer, "figure-{seat:d}", "Figure of {owner:'s} fencer", "Mark",
+        "How he stands tells what he has just done.", "4.1 5.2 6.1",
+    ),
+    Piece(
+        Fencer, "attack-{seat:d}", "Sword over {owner:'s} fencer", "Mark",
+        "You hold cards with which you can attack him now.", "4.1",
+    ),
+    Piece(
+        Fencer, "blow-{seat:d}", "Blow at {owner:'s} fencer", "Mark", "He has just parried, or been hit.", "5.2 6.1",
+    ),
+]  # fmt: skip

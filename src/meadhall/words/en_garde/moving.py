@@ -1,0 +1,148 @@
+"""Chapters 2 and 3 in words: to advance, to retreat, to escape; the spaces of the strip."""
+
+from __future__ import annotations
+
+from meadhall.games.en_garde.events import Moved
+from meadhall.games.en_garde.pieces import FIRST_SPACE, HIGHEST, LAST_SPACE
+from meadhall.games.en_garde.rules.moving import Advance, Move, Retreat
+from meadhall.words.en_garde import attacking
+from meadhall.words.en_garde.parts import (
+    USES,
+    Board,
+    HereIs,
+    Space,
+    could_attack_after,
+    figure,
+    is_forward,
+    parts,
+    phase,
+)
+from meadhall.words.en_garde.reasons import MUCH, after, quoted, standing
+from meadhall.words.reasoning import Grounds, percent
+from meadhall.words.rows import ITSELF, AnyRow, By, Piece, Said, Told
+from meadhall.words.speech import Person, Several, Template
+from meadhall.words.telling import Act
+
+COMPARED = Template("The pack is empty then: you hold more {value}s than {he} with {chance}.")
+SAFER = Template("{after}; after {instead} {he} hits with {chance}.")
+KEEPS = Template("You keep {cards} for distance {distance}: to parry with, and to strike.")
+GAINS = Template("It takes {gained:# space|# spaces} more than {instead} and is as safe.")
+HOLDS = Template("You still hold {cards} for distance {distance}.")
+
+
+def why_move(here: HereIs, grounds: Grounds) -> str:
+    """Say why to move."""
+    he, other = here.person(1 - here.view.seat), grounds.other
+    if isinstance(other, attacking.STRIKES):
+        return attacking.why_not_yet(here, grounds, he)
+    return why_compared(here, grounds, he) or (
+        _why_step(here, grounds, he) if isinstance(other, Move) else why_held(here, grounds, he)
+    )
+
+
+def why_compared(here: HereIs, grounds: Grounds, he: Person) -> str:
+    """Say why the hands may be compared."""
+    found = grounds.here.first("compared")
+    if found is None or grounds.rise("compared", found[0]) <= MUCH:
+        return ""
+    return here.say(COMPARED, value=found[0], he=he, chance=percent(found[1]))
+
+
+def why_held(here: HereIs, grounds: Grounds, he: Person) -> str:
+    """Say what is still held, or how one stands, where nothing is compared."""
+    held = grounds.here.first("held")
+    if grounds.other is not None:
+        return ""
+    if held is not None and held[1] > 0:
+        return here.say(HOLDS, cards=Several(int(held[1]), held[0]), distance=held[0])
+    return standing(here, grounds, he)
+
+
+def _why_step(here: HereIs, grounds: Grounds, he: Person) -> str:
+    """Compare two steps."""
+    near, far = grounds.here.first("struck"), grounds.there.first("struck")
+    mine, theirs = near[1] if near else 0.0, far[1] if far else 0.0
+    assert grounds.other is not None
+    instead = quoted(grounds.other)
+    if theirs - mine > MUCH:
+        return here.say(SAFER, after=after(here, grounds.here, he), instead=instead, he=he, chance=percent(theirs))
+    held, less = grounds.here.first("held"), grounds.there.first("held")
+    if held and less and held[0] <= HIGHEST and held[1] > less[1]:
+        return here.say(KEEPS, cards=Several(int(held[1]), held[0]), distance=held[0])
+    gained = grounds.rise("ahead")
+    return here.say(GAINS, gained=int(gained), instead=instead) if gained > 0 and mine - theirs < MUCH else ""
+
+
+@parts.of(Space)
+def owner(here: HereIs, it: Space) -> Person:
+    """Whoever starts on a space."""
+    return here.person(0 if it.space == FIRST_SPACE else 1)
+
+
+def _edge(here: HereIs, it: Space) -> str:
+    return "end" if it.space in (FIRST_SPACE, LAST_SPACE) else "middle"
+
+
+def _advanced(here: HereIs, it: object) -> str:
+    return "advanced" if here.view.laws.is_advanced else ""
+
+
+ROWS: list[AnyRow] = [
+    Said(
+        Advance,
+        sentence={
+            "": "Advance **{value}**, to space **{there}**",
+            "only": "Advance **{value}** only, to space **{there}**",
+        },
+        how=lambda here, action: "only" if could_attack_after(here, int(action.value)) else "",
+        path="Play a {value}", own=ITSELF, asks="Play a {value}: how?", note=USES, icon="sword", why=why_move,
+    ),
+    Said(
+        Retreat,
+        sentence={
+            "turn": "Retreat **{value}**, to space **{there}**",
+            "answer": "Escape **{value}**, to space **{there}**",
+        },
+        how=phase,
+        path="Play a {value}", own=ITSELF, asks="Play a {value}: how?", note=USES, icon="sword", why=why_move,
+    ),
+    Told(
+        Moved,
+        how=lambda here, event: "escape" if event.is_escape else "forward" if is_forward(event) else "back",
+        caption={
+            "escape": "**{who}** {who:escapes|escape} **{value}**, to space **{space}**.",
+            "forward": "**{who}** {who:advances|advance} **{value}**, to space **{space}**.",
+            "back": "**{who}** {who:retreats|retreat} **{value}**, to space **{space}**.",
+        },
+        line={
+            "escape": "{who} escaped {value}, from space {start} to {space}.",
+            "forward": "{who} advanced {value}, from space {start} to {space}.",
+            "back": "{who} retreated {value}, from space {start} to {space}.",
+        },
+        icon="boot",
+        acts=lambda here, event: [Act("march", (figure(event.seat),))],
+    ),
+    Piece(
+        Space, "space-{space:d}", "Space {space}", "Place",
+        By(_edge, {
+            "end": "A fencer reaches it with a card of exactly as many spaces as it is away. "
+            "{owner} {owner:starts|start} every round here and cannot step back any further.",
+            "middle": "A fencer reaches it with a card of exactly as many spaces as it is away. "
+            "Nobody may go onto or past the other, and whoever stands further ahead wins a tie at the end of the "
+            "round.",
+        }),
+        "1.1 3.1 3.2 3.3",
+        labels={"space.{space}": "space {space}"},
+    ),
+    Piece(
+        Space, "flag-{space:d}", "Flag of space {space}", "Choice",
+        By(_advanced, {
+            "": "Touch it to go to space {space}. The number is the card that this takes.",
+            "advanced": "Touch it to go to space {space}. The number is the card that this takes; "
+            "after an advance you may attack at once.",
+        }),
+        "3.1",
+        more=lambda here, it: "4.2 5.4" if here.view.laws.is_advanced else "",
+    ),
+    Piece(Board, "trail", "Chalk trail", "Mark", "The way of the fencer who moved last.", "3.1"),
+]  # fmt: skip
