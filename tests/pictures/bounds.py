@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
 from meadhall.pictures.canvas import text_width
+from meadhall.pictures.drawings import shared
 from tests.pictures.drawn import SVG
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -21,8 +23,14 @@ def points_of(element: ET.Element, matrix: Matrix = IDENTITY) -> Iterator[Point]
     matrix = _times(matrix, _matrix(element.get("transform", "")))
     for x, y in _own_points(element):
         yield matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]
-    for child in element:
+    for child in _used(element.get("href", "")) if element.tag == f"{SVG}use" else element:
         yield from points_of(child, matrix)
+
+
+def _used(name: str) -> list[ET.Element]:
+    """Return what drawings share under a name, as far as it is drawn by shapes; icons say how large they are."""
+    found = re.search(rf'<symbol id="{name.removeprefix("#")}"[^>]*>.*?</symbol>', shared())
+    return list(ET.fromstring(f'<svg xmlns="{SVG[1:-1]}">{found[0]}</svg>')[0]) if name and found else []
 
 
 def _own_points(element: ET.Element) -> Iterator[Point]:
@@ -78,14 +86,19 @@ def _path_points(outline: str) -> Iterator[Point]:
 
 
 def _matrix(transform: str) -> Matrix:
-    """Return the matrix of a transform; rotations move little here and are left out."""
+    """Return the matrix of a transform."""
     matrix = IDENTITY
     for name, text in re.findall(r"(\w+)\(([^)]*)\)", transform):
         numbers = [float(number) for number in NUMBER.findall(text)]
         if name == "translate":
-            matrix = _times(matrix, (1, 0, 0, 1, numbers[0], numbers[-1]))
+            matrix = _times(matrix, (1, 0, 0, 1, numbers[0], numbers[1] if len(numbers) > 1 else 0))
         elif name == "scale":
             matrix = _times(matrix, (numbers[0], 0, 0, numbers[-1], 0, 0))
+        elif name == "rotate":
+            turn = math.radians(numbers[0])
+            across, down = numbers[1:] or (0.0, 0.0)
+            turned = (math.cos(turn), math.sin(turn), -math.sin(turn), math.cos(turn), across, down)
+            matrix = _times(_times(matrix, turned), (1, 0, 0, 1, -across, -down))
         elif name == "matrix":
             a, b, c, d, e, f = numbers
             matrix = _times(matrix, (a, b, c, d, e, f))

@@ -12,8 +12,9 @@ import pytest
 
 from meadhall import pictures, words
 from meadhall.engine.contract import CHANCE, SPECTATOR, Action, AnyGame
+from meadhall.front.choices import Choice
 from meadhall.games import names
-from meadhall.pictures.picture import Choice, Picture
+from meadhall.pictures.picture import Picture
 from tests.cases import cases_of
 from tests.walks import walk
 

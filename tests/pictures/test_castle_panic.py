@@ -8,11 +8,20 @@ import pytest
 
 from meadhall import words
 from meadhall.games.castle_panic.pieces import CARD_NAMES
-from meadhall.pictures.castle_panic.cards import HEIGHT, LARGE_EDGE, SMALL_EDGE, SMALL_HEIGHT, SMALL_WIDTH, WIDTH
+from meadhall.pictures.castle_panic.cards import (
+    HEIGHT,
+    LARGE_EDGE,
+    SMALL_EDGE,
+    SMALL_HEIGHT,
+    SMALL_WIDTH,
+    WIDTH,
+    picture,
+)
 from meadhall.pictures.castle_panic.clicks import card_handle, handles
 from meadhall.pictures.castle_panic.draw import draw
 from meadhall.pictures.castle_panic.layout import CENTRE
 from meadhall.pictures.castle_panic.tokens import TILE_HEIGHT, TILE_WIDTH
+from meadhall.pictures.drawings import drawing
 from meadhall.pictures.picture import LOW, PHONE, WIDE, Part, Picture, Piece
 from tests.games.castle_panic.positions import Table, game_of, table
 
@@ -172,3 +181,51 @@ def test_a_monster_that_goes_round_the_castle_keeps_its_key() -> None:
     at.play("done")
     after = {piece.key for piece in picture_of(at).pieces if piece.key.startswith("monster")}
     assert before == after == {"monster-2-4-1", "monster-2-0-1"}
+
+
+@pytest.mark.parametrize(
+    ("pile", "hour", "has_eyes"),
+    [
+        ("goblin*6,orc*10,troll*10,giant_boulder*4", "day", False),
+        ("goblin*6,orc*10", "dusk", True),
+        ("orc*2", "night", True),
+    ],
+)
+def test_the_hour_follows_the_pile_and_eyes_open_in_the_forest(pile: str, hour: str, has_eyes: bool) -> None:
+    picture = picture_of(table(hands="tar/-", monsters="orc2-archer1", pile=pile))
+    [sun] = [piece for piece in picture.pieces if piece.key == "sun"]
+    assert sun.classes == (hour,)
+    assert part_of(picture, "board").label.endswith(hour)
+    eyes = [piece for piece in picture.pieces if piece.key.startswith("eyes-")]
+    assert bool(eyes) == has_eyes
+    assert not any(piece.handle or piece.label for piece in eyes)
+
+
+def test_a_hurt_monster_has_another_face_and_a_stack_is_told_by_a_piece_of_its_own() -> None:
+    pieces = {
+        piece.key: piece for piece in picture_of(table(hands="tar/-", monsters="orc2-archer1,orc1-knight3")).pieces
+    }
+    whole, hurt = (pieces[f"monster-1-{arc}-1"].spots[WIDE].body for arc in (0, 2))
+    assert drawing("castle_panic", "monster-orc") in whole
+    assert drawing("castle_panic", "monster-orc-hurt1") in hurt
+    assert not any(key.startswith("signs-") for key in pieces)
+    pieces = {piece.key: piece for piece in picture_of(table(hands="tar/-", monsters="orc2-archer1*3")).pieces}
+    assert pieces["monster-1-0-1"].spots[WIDE].body == whole
+    assert "#n-3" in pieces["signs-1-0-1"].spots[PHONE].body
+    assert pieces["signs-1-0-1"].spots[PHONE].scale == pieces["monster-1-0-1"].spots[PHONE].scale
+
+
+def test_walls_show_whether_they_stand_are_fortified_or_lie_in_rubble_and_are_one_drawing_each() -> None:
+    picture = picture_of(table(hands="tar/-", monsters="orc2-archer1", walls="1,2,3f"))
+    walls = [piece.spots[WIDE] for piece in picture.pieces if piece.key.startswith("wall-")]
+    looks = ["wall", "wall", "wall-fort", "wall-rubble", "wall-rubble", "wall-rubble"]
+    assert all(drawing("castle_panic", look) in wall.body for look, wall in zip(looks, walls, strict=True))
+    assert [wall.turn for wall in walls] == [0, 60, 120, 180, 240, 300]
+    assert len({wall.body for wall in walls}) == 3
+
+
+def test_a_soldier_wears_the_suit_of_the_card() -> None:
+    for name, suit in (("red_archer", "red"), ("green_knight", "green"), ("any_swordsman", "steel")):
+        body = picture(CARD_NAMES.index(name))
+        assert f"var(--{suit}-fill)" in body
+        assert ("var(--red" in body) == (suit == "red")

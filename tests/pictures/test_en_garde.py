@@ -15,6 +15,7 @@ from meadhall.engine.contract import SPECTATOR, AnyGame, Event
 from meadhall.games import title as title_of
 from meadhall.games.en_garde.events import Attacked, Hit, Moved, Parried
 from meadhall.pictures import svg
+from meadhall.pictures.en_garde import poses
 from meadhall.pictures.en_garde.layout import spread
 from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, Picture, Piece
 from tests.pictures.bounds import points_of
@@ -26,6 +27,11 @@ ATTACKED = "answer 4 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
 COMPARED = "between 4 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
 ATTACKER = "turn 5 0 2:1 0 9-13 13445/12355 22212 - - touch:0"
 CORNER = "answer 4 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
+OVER = "over 8 1 5:3 1 11-12 123/11235 22212 - - touch:0"
+LOST = "over 8 1 3:5 0 1-2 11235/123 22212 - - touch:1"
+NEW = "turn 1 0 0:0 0 1-23 23345/11445 34323 - - -"
+SCENERY = ("crowd", "rail")
+"""What goes on past the edges of the board, as the ground does."""
 NARROW = 46
 """The size of a flag."""
 
@@ -57,6 +63,8 @@ def outside(drawn: Picture, cut: str) -> list[str]:
     root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.fragment(drawn, "board", cut)}</svg>')
     width, height = drawn.parts[0].sizes[cut]
     for element in pieces_in(root):
+        if element.get("data-key") in SCENERY:
+            continue
         for x, y in points_of(element):
             if not (-0.5 <= x <= width + 0.5 and -0.5 <= y <= height + 0.5):
                 gone.append(f"{element.get('data-key')} at {x:.1f} {y:.1f}")
@@ -167,7 +175,7 @@ def test_an_escape_can_be_seen() -> None:
 def test_every_card_laid_is_said() -> None:
     for drawn in drawn_positions("en_garde"):
         silent = {laid.key.partition("-")[0] for laid in drawn.picture.pieces if not laid.label}
-        assert silent <= {"trail", "stand", "field", "chalk"}
+        assert silent <= {"trail", "stand", "field", "figure", "attack", "blow", "crowd", "rail"}
 
 
 def test_the_starter_begins_the_next_round_at_the_pack() -> None:
@@ -202,10 +210,68 @@ def test_a_direct_attack_is_clicked_as_cards_and_fencer() -> None:
 def test_the_last_action_is_drawn_in_chalk() -> None:
     moved = picture(TURN, 0, [Moved(1, 4, 18, 14, False)])
     assert 'class="trail"' in piece(moved, "trail").spots[WIDE].body
+
+
+def test_a_blow_is_seen_where_it_fell_and_in_how_both_stand() -> None:
     parried = picture(TURN, 0, [Parried(0, 2, 1)])
-    assert keys(parried, "chalk-") == ["chalk-0"]
-    hit = picture(COMPARED, 0, [Hit(1, 4, 2)])
-    assert keys(hit, "chalk-") == ["chalk-1"]
+    assert keys(parried, "blow-") == ["blow-0"]
+    assert _poses(parried) == ("parry", "close")
+    hit = picture("between 5 0 2:1 1 9-13 123/11235 22212 - - touch:0", 0, [Hit(1, 4, 2)])
+    assert keys(hit, "blow-") == ["blow-1"]
+    assert _poses(hit) == ("thrust", "hit")
+    again = picture("between 5 0 2:1 1 9-13 123/11235 22212 - - touch:0", 0)
+    assert (keys(again, "blow-"), _poses(again)) == ([], ("thrust", "hit")), "whoever comes later sees it too"
+
+
+def test_fencers_stand_as_the_match_goes() -> None:
+    assert _poses(picture(NEW, 0)) == ("salute", "salute")
+    assert _poses(picture(TURN, 0)) == ("en-garde", "en-garde")
+    assert _poses(picture(TURN, 0, [Moved(1, 4, 18, 14, False)])) == ("en-garde", "advance")
+    assert _poses(picture(TURN, 0, [Moved(0, 2, 10, 8, False)])) == ("retreat", "en-garde")
+    assert _poses(picture(ATTACKED, 0)) == ("thrust", "en-garde")
+    assert _poses(picture(OVER, 0)) == ("triumph", "beaten")
+    assert _poses(picture(LOST, 0)) == ("beaten", "triumph")
+
+
+@pytest.mark.parametrize("cut", [WIDE, PHONE, LOW])
+@pytest.mark.parametrize("position", [OVER, LOST, OVER.replace("11-12", "22-23"), OVER.replace("11-12", "3-20")])
+def test_when_the_match_is_over_both_are_seen_whole(cut: str, position: str) -> None:
+    drawn = picture(position, 0)
+    assert outside(drawn, cut) == []
+    feet = [piece(drawn, f"figure-{seat}").spots[cut] for seat in (0, 1)]
+    fronts = [max(poses.reach(seat, _poses(drawn)[seat])) for seat in (0, 1)]
+    assert feet[1].x - feet[0].x >= sum(fronts) * feet[0].scale * 0.95
+
+
+def test_somebody_of_the_hall_takes_the_mask_off_with_a_face_of_his_own() -> None:
+    known = {name: poses.figure(0, "triumph", name) for name in ("", "Anna", "Sigrun", "Bjorn")}
+    assert known[""] == known["Anna"]
+    assert len(set(known.values())) == 3
+    assert poses.figure(0, "lunge", "Sigrun") == poses.figure(0, "lunge")
+
+
+def test_each_pose_is_one_face_in_every_cut() -> None:
+    for drawn in drawn_positions("en_garde"):
+        for seat in (0, 1):
+            figure = piece(drawn.picture, f"figure-{seat}")
+            bodies = {spot.body for cut, spot in figure.spots.items() if cut != WIDE}
+            assert len(bodies) == 1
+            assert "halo" not in "".join(bodies)
+
+
+def test_the_crowd_rises_behind_its_rail_when_it_matters() -> None:
+    last = TURN.replace("2:1", "4:1").replace("turn 5", "turn 6").replace("turn 6 0", "turn 6 1")
+    heights = [piece(picture(position, 0), "crowd").spots[WIDE].y for position in (NEW, ATTACKER, last)]
+    assert heights[0] > heights[1] > heights[2]
+    assert len({piece(picture(position, 0), "crowd").spots[WIDE].body for position in (NEW, ATTACKER)}) == 1
+
+
+def _poses(drawn: Picture) -> tuple[str, ...]:
+    """Return the names of the poses that are drawn in the wide cut."""
+    bodies = [piece(drawn, f"figure-{seat}").spots[WIDE].body for seat in (0, 1)]
+    return tuple(
+        next(name for name in poses.REACH if poses.figure(seat, name) == body) for seat, body in enumerate(bodies)
+    )
 
 
 def test_what_can_be_attacked_stands_on_gold() -> None:

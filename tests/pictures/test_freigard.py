@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import meadhall
 from meadhall.engine.contract import Event
 from meadhall.games.freigard.events import Discarded, Drew
-from meadhall.games.freigard.pieces import DRAW, FAMILIES, FEATURES
+from meadhall.games.freigard.pieces import DRAW, FAMILIES, FEATURES, LEVELS
 from meadhall.pictures import svg
+from meadhall.pictures.drawings import drawing
+from meadhall.pictures.freigard.figures import totem
+from meadhall.pictures.freigard.meadow import NAMES, castle_figure, castle_names
 from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
 from tests.games.freigard.positions import Table, table
 from tests.pictures.drawn import draw
@@ -117,3 +121,47 @@ def test_each_of_four_cards_says_what_its_discard_would_leave() -> None:
         "hand-crimson2-1": "discarding it leaves 2",
     }
     assert ">leaves 2</text>" in piece(drawn, "hand-crimson2-1").spots[PHONE].body
+
+
+def test_the_largest_castle_is_always_the_same_and_each_time_of_day_is_another_ground() -> None:
+    grounds = set()
+    for level in LEVELS:
+        drawn = meadhall.new("freigard", seed=1, options={"level": level}).look(0).picture
+        bodies = [piece(drawn, f"crawler-{position}").spots[WIDE].body for position in range(3)]
+        assert bodies == [castle_figure(name, "whole") for name in ("grindjaw", "longshanks", "scuttle")]
+        assert [piece(drawn, f"mark-{position}").spots[PHONE].body for position in range(3)] == bodies
+        grounds.add(drawn.parts[0].grounds[WIDE])
+    assert len(grounds) == len(LEVELS)
+    assert castle_names([7, 30, 7]) == ["longshanks", "grindjaw", "scuttle"]
+
+
+def test_a_castle_that_can_almost_be_reached_is_shaken_and_one_that_is_felled_lies_there() -> None:
+    def states(points: int) -> list[str]:
+        drawn = picture(table("spike,round,blue1", points=points, round_=2, castles="22,18"))
+        return [_state(piece(drawn, f"crawler-{position}").spots[WIDE].body) for position in range(3)]
+
+    assert states(13) == ["whole", "whole", "fallen"]
+    assert states(14) == ["whole", "shaken", "fallen"]
+    drawn = picture(table("spike,round,blue1", points=14, round_=2, castles="22,18"))
+    assert keys(drawn, "mark-") == ["mark-0", "mark-1"], "only who stands is on the ruler"
+
+
+def test_what_is_written_on_the_meadow_at_night_is_light_in_both_themes() -> None:
+    shown = {level: meadhall.new("freigard", seed=1, options={"level": level}).look(0).picture for level in LEVELS}
+    for level, drawn in shown.items():
+        for key in ("heading", "scored", "score-points", "ruler"):
+            body = piece(drawn, key).spots[WIDE].body
+            assert ("var(--rock-ink)" in body) == (level == "night"), (level, key)
+            assert ("var(--ink)" in body) == (level != "night"), (level, key)
+
+
+def test_a_totem_sleeps_once_it_is_spent_and_says_so() -> None:
+    awake, asleep = (totem("eye", "Eye", is_spent, "spent") for is_spent in (False, True))
+    assert drawing("freigard", "totem-eye") in awake
+    assert drawing("freigard", "totem-eye-spent") in asleep
+    assert ">spent</text>" in asleep
+
+
+def _state(body: str) -> str:
+    found = [state for state in ("whole", "shaken", "fallen") for name in NAMES if castle_figure(name, state) == body]
+    return found[0]

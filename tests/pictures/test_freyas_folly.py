@@ -7,13 +7,16 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from meadhall import words
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import TITLE
 from meadhall.games.freyas_folly.box import read_box
-from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT
+from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT, jewels_in
 from meadhall.pictures import svg
+from meadhall.pictures.drawings import drawing
 from meadhall.pictures.freyas_folly.caverns import cavern_radii, stone_pieces
 from meadhall.pictures.freyas_folly.dwarfs import Stand, point_of
+from meadhall.pictures.freyas_folly.figures import SLOTS
 from meadhall.pictures.freyas_folly.layout import plans
 from meadhall.pictures.picture import Picture, Piece
 from tests.games.freyas_folly.positions import Table, opening
@@ -117,7 +120,7 @@ def test_the_mine_has_no_letters_but_the_names_of_places_that_may_be_chosen() ->
             assert [text.text in ids for text in named if text.tag == f"{SVG}text"] == [True] * one.key.startswith(
                 "place"
             )
-            assert said == (["empty"] if one.key == "place-K01" and spot is one.spots["wide"] else [])
+            assert said == []
 
 
 @pytest.mark.parametrize("index", [0, 1, 2], ids=["wide", "phone", "low"])
@@ -175,9 +178,9 @@ def test_what_is_left_is_counted() -> None:
 
 
 def test_the_turns_left_of_a_strength_are_seen() -> None:
-    resting = piece(picture(opening().stand(0, "C", ability="strength")), "dwarf-0")
+    resting = piece(picture(opening().stand(0, "C", ability="strength")), "plate-0")
     board = opening().stand(0, "C", ability="strength").play("rouse C")
-    working = piece(picture(board), "dwarf-0")
+    working = piece(picture(board), "plate-0")
     for cut in ("wide", "phone", "low"):
         assert f"#n-{board.dwarf('C').strength}" in working.spots[cut].body
         assert "#n-2" not in resting.spots[cut].body
@@ -246,7 +249,7 @@ def test_a_move_changes_few_pieces_and_no_ground(seat: int) -> None:
     drawn = {one.key: one for one in before.pieces}
     changed = {one.key for one in after.pieces if drawn.get(one.key) is not one}
     made_room = {key for key in drawn if key.startswith("stone-K01-")}
-    assert changed - {"trail"} == {"dwarf-1", "place-K01", "place-C2", *made_room}
+    assert changed - {"trail"} == {"dwarf-1", "figure-1", "plate-1", "place-K01", "place-C2", *made_room}
 
 
 def test_drawings_do_not_depend_on_what_may_be_chosen() -> None:
@@ -254,3 +257,60 @@ def test_drawings_do_not_depend_on_what_may_be_chosen() -> None:
     chosen = picture(board)
     watched = draw(board.game, board.view(0), [])
     assert all(one is other for one, other in zip(chosen.pieces, watched.pieces, strict=True))
+
+
+def test_the_dwarfs_of_a_clan_are_one_drawing_in_every_cut_and_one_with_a_load() -> None:
+    board = opening().stand(0, "C").stand(0, "D1").stand(0, "E1", "r")
+    figures = [one for one in picture(board).pieces if one.key.startswith("figure-") and one.spots]
+    bodies = [{spot.body for spot in one.spots.values()} for one in figures]
+    assert [len(one) for one in bodies] == [1] * len(figures)
+    assert len(set.union(*bodies)) == 2
+
+
+@pytest.mark.parametrize("made", [0, 1, 2, 3])
+def test_what_is_made_of_the_necklace_hangs_on_freya_in_every_cut(made: int) -> None:
+    board = opening()
+    if made:
+        board = board.forge(1, *["B1", "B2", "B3"][:made]).checked()
+    freya = piece(picture(board), "freya")
+    assert freya.label.startswith(f"Freya and the Brisingamen: {made} of 4 pieces")
+    for cut in ("wide", "phone", "low"):
+        hung = [
+            number
+            for number in range(1, 5)
+            if drawing("freyas_folly", f"brisingamen-{number}") in freya.spots[cut].body
+        ]
+        assert hung == list(range(1, made + 1))
+
+
+def test_a_seat_carries_what_people_track() -> None:
+    board = opening().own(1, "RRe").hold(1, "S03", "S17")
+    drawn = picture(board)
+    facts = {one.key.removeprefix("fact-1-"): one.label for one in drawn.pieces if one.key.startswith("fact-1-")}
+    loss = sum(board.state.box.loss_of(board.state.box.setting_ids.index(name)) for name in ("S03", "S17"))
+    assert list(facts) == ["dwarfs", "orders", "risk", "jewels", "tokens"]
+    assert facts["dwarfs"] == "5 dwarfs left"
+    assert facts["orders"] == "2 settings to finish"
+    assert facts["risk"] == f"{loss} points at risk"
+    assert next(part.note for part in drawn.parts if part.name == "seat-1") == "5 points"
+    assert f"\N{MINUS SIGN}{loss}" in piece(drawn, "fact-1-risk").spots["wide"].body
+
+
+def test_lanterns_go_out_where_no_jewels_are_left_behind_them() -> None:
+    board = opening()
+    box = board.state.box
+    for name in box.mine.ids[box.mine.lantern_count : box.mine.outside]:
+        board.fill(name, "r" if name == "K01" else "-")
+    lit = [name for name in box.mine.ids[: box.mine.lantern_count] if 'opacity="0.4"' not in _lamp(board, name)]
+    assert lit == ["A", "B", "C"]
+
+
+def _lamp(board: Table, name: str) -> str:
+    return piece(picture(board), f"lamp-{name}").spots["wide"].body
+
+
+def test_every_setting_of_the_box_has_silver_with_a_place_for_each_stone() -> None:
+    box = opening().state.box
+    for number, name in enumerate(box.setting_ids):
+        kind = words.of("freyas_folly").labels(opening().view(0), ["a", "b", "c", "d"])[f"name.{name}"].lower()
+        assert len(SLOTS[kind]) == len(jewels_in(box.setting_needs[number])), name

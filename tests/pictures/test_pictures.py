@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
+import pytest
+
 from meadhall import pictures
 from meadhall.engine.chance import Dice
 from meadhall.pictures import svg
 from meadhall.pictures.canvas import tag
 from meadhall.pictures.icons import ICONS
-from meadhall.pictures.patterns import defs
 from meadhall.pictures.picture import CUTS, LOW, PHONE, WIDE, LateSpots, Spot
 from meadhall.pictures.theme import SUITS, THEMES
 from tests.pictures.drawn import SVG, draw, drawn_positions, each_picture, parse, pieces_in
+
+pytestmark = pytest.mark.once  # About drawings, which are never compiled.
 
 SMALLEST_TYPE = 13
 """A phone's cut is 390 units wide, so that on a screen of 360 pixels 13 units are 12."""
@@ -41,11 +44,10 @@ def test_no_drawing_has_a_style_and_ids_stand_in_the_defs_alone(name: str) -> No
 
 @each_picture
 def test_what_a_drawing_uses_is_defined(name: str) -> None:
-    defined = set(re.findall(r' id="([^"]+)"', defs()))
+    defined = set(re.findall(r' id="([^"]+)"', svg.table_defs(name)))
     for drawn in drawn_positions(name):
-        text = "".join(
-            svg.fragment(drawn.picture, part.name, cut) for part in drawn.picture.parts for cut in part.sizes
-        )
+        text = "".join(spot.body for piece in drawn.picture.pieces for spot in piece.spots.values())
+        text += "".join(ground for part in drawn.picture.parts for ground in part.grounds.values())
         assert _used(text) <= defined
 
 
@@ -63,8 +65,9 @@ def test_pieces_are_labelled_and_those_one_may_click_are_buttons(name: str) -> N
     for drawn in drawn_positions(name):
         picture = drawn.picture
         wanted = {handle for choice in picture.choices for handle in choice.handles}
-        for cut in CUTS:
-            for element in pieces_in(parse(picture.svg(cut))):
+        for cut in sorted({picture.cut(cut) for cut in CUTS}):
+            drawn_there = "".join(svg.piece_svg(picture, piece, cut) for piece in picture.pieces)
+            for element in pieces_in(parse(_framed(drawn_there))):
                 is_legal = element.get("data-handle") in wanted
                 assert ("legal" in element.get("class", "").split()) == is_legal
                 assert (element.get("tabindex"), element.get("role") == "button") == (

@@ -16,6 +16,8 @@ from tests.pictures.drawn import draw, parse
 
 SLACK = 8
 """Halos may reach so far beyond the edge of a part; they are cut there."""
+ENDLESS = ("sky", "battlements", "deck", "place")
+"""What goes on past the edges, where it is cut off: the sky, the wall of the castle, and what stands in a room."""
 
 
 def crowded() -> Table:
@@ -58,6 +60,8 @@ def test_nothing_leaves_its_part_in_a_crowded_castle(cut: str) -> None:
     for crowd, seat in crowds():
         picture = drawing_of(crowd, seat)
         for piece in picture.pieces:
+            if cut not in piece.spots or piece.key.partition("-")[0] in ENDLESS:
+                continue
             spot = piece.spots[cut]
             wide, high = spot.size if piece.part != "board" else picture.parts[0].sizes[cut]
             for x, y in points_of(parse(framed(svg.piece_svg(picture, piece, cut)))):
@@ -70,16 +74,28 @@ def framed(markup: str) -> str:
 
 
 @pytest.mark.parametrize("cut", [WIDE, PHONE])
-def test_nobody_stands_on_a_card_or_on_somebody_else(cut: str) -> None:
-    """Heroes, stacks and tasks of a room do not cover each other, wherever heroes gather."""
+def test_nobody_hides_a_word_or_a_face(cut: str) -> None:
+    """Heroes may stand before the foot of a task that lies face down, and before the legs of others behind them."""
     everywhere = [crowded(), table(game_of(heroes="kram,chada,eara,kheela")), *[crowd for crowd, _ in crowds()]]
     everywhere += [table(game_of(heroes="kram,chada,eara,kheela"), stacks=at(l6="?")), table(stacks=at())]
     for shown in everywhere:
-        boxes = [(piece.key, box_of(piece.spots[cut])) for piece in drawing_of(shown).pieces if is_solid(piece.key)]
-        for index, (key, one) in enumerate(boxes):
-            for other_key, other in boxes[:index]:
-                is_apart = one[0] >= other[2] or one[2] <= other[0] or one[1] >= other[3] or one[3] <= other[1]
-                assert is_apart, (key, other_key)
+        pieces = [piece for piece in drawing_of(shown).pieces if is_solid(piece.key)]
+        boxes = [(piece, box_of(piece.spots[cut])) for piece in pieces]
+        for index, (piece, one) in enumerate(boxes):
+            for below, other in boxes[:index]:
+                low = other[3]
+                if below.key.startswith("hero-"):
+                    low = other[1] + FACES * (other[3] - other[1])
+                elif below.label.endswith("face down"):
+                    low -= FOOT
+                is_apart = one[0] >= other[2] or one[2] <= other[0] or one[1] >= low or one[3] <= other[1]
+                assert is_apart, (piece.key, below.key)
+
+
+FACES = 0.3
+"""So much of a figure is its head."""
+FOOT = 20
+"""So much of a card back may be covered."""
 
 
 def is_solid(key: str) -> bool:
@@ -106,13 +122,13 @@ def test_a_battle_shows_each_contribution_and_what_is_missing() -> None:
     picture = drawing_of(battle, 1)
     (piece,) = [piece for piece in picture.pieces if piece.key == "battle"]
     assert piece.label == "Troll: 6 against 12, 6 missing"
-    assert "#i-swords" in bodies_of(picture)["stack-6"]
+    assert "#i-swords" in bodies_of(picture)["against-6"]
     brings = {piece.key: piece.label for piece in picture.pieces if piece.key.startswith("battle-")}
     assert brings["battle-kram"] == "Kram brings 6, at most 14"
     assert brings["battle-chada"] == "Chada could bring 19"
     (fight,) = [part for part in picture.parts if part.name == "fight"]
     assert (fight.heading, fight.note) == ("Fight the Troll", "up to 57")
-    assert "#i-swords" not in bodies_of(picture)["stack-5"]
+    assert "against-5" not in bodies_of(picture)
     assert {"card-chada_2", "quiver-5", "quiver-9"} <= keys_of(picture)
     assert {("option chada_2 1",), ("option chada_3 1",)} <= {choice.handles for choice in picture.choices}
 
@@ -147,6 +163,8 @@ def test_all_type_has_12_pixels(cut: str) -> None:
         picture = drawing_of(crowd, seat)
         floor = picture.parts[0].floors[cut]
         for piece in picture.pieces:
+            if cut not in piece.spots:
+                continue
             spot = piece.spots[cut]
             shown = floor if piece.part == "board" else 158 / 172 if cut == WIDE and piece.part == "hand" else 1
             for size in re.findall(r'font-size="([^"]+)"', spot.body):
@@ -183,9 +201,9 @@ def test_trophies_of_a_kind_lie_together_and_are_paid_by_touching_them() -> None
 
 
 def test_whoever_is_asked_is_marked_among_the_heroes() -> None:
-    bodies = bodies_of(drawing_of(crowded().play("play kram_1 1", "fight 6", "invite chada"), 1))
-    assert "#i-chat" in bodies["seat-chada"]
-    assert "#i-chat" not in bodies["seat-kram"]
+    picture = drawing_of(crowded().play("play kram_1 1", "fight 6", "invite chada"), 1)
+    assert "#i-chat" in bodies_of(picture)["seat-chada"]
+    assert {piece.key for piece in picture.pieces if "asked" in piece.classes} == {"seat-chada"}
 
 
 def test_an_object_shows_what_it_does() -> None:
@@ -256,12 +274,16 @@ def test_what_is_unseen_is_counted_by_kind() -> None:
     assert len(coming) == shown.state.unseen_tasks.bit_count()
 
 
+def looks_of(picture: Picture) -> dict[str, tuple[object, ...]]:
+    """Return all that is shown of each piece, by key."""
+    return {one.key: (one.part, one.label, dict(one.spots), one.handle, one.classes) for one in picture.pieces}
+
+
 def test_what_changes_with_a_hero_s_step_is_little() -> None:
     moving = crowded().play("play kram_3 3")
-    before = {piece.key: piece for piece in drawing_of(moving).pieces}
-    after = {piece.key: piece for piece in drawing_of(moving.play("go 1")).pieces}
-    assert {key for key, piece in after.items() if before.get(key) != piece} == {
-        *("hero-kram", "hero-chada", "hero-eara", "hero-kheela"),  # those who stay close the ranks
+    before, after = looks_of(drawing_of(moving)), looks_of(drawing_of(moving.play("go 1")))
+    assert {key for key, look in after.items() if before.get(key) != look} == {
+        *("hero-kram", "hero-chada"),  # who stood beside him comes to the middle of the row
         "seat-kram",
     }
 
@@ -269,3 +291,70 @@ def test_what_changes_with_a_hero_s_step_is_little() -> None:
 def test_chalk_marks_where_a_card_was_turned() -> None:
     shown = table(stacks=at(l4="?", l5="?")).play("play thorn_2 2", "turn 4", "draw gor_a")
     assert {key for key in keys_of(drawing_of(shown)) if key.startswith("chalk")} == {"chalk-4"}
+
+
+def narrated(deck: int) -> Picture:
+    """Draw a table with so many narrator cards left."""
+    return drawing_of(table(game_of(heroes="thorn,chada"), deck=str(deck)))
+
+
+def test_the_dragon_comes_nearer_with_each_narrator_card() -> None:
+    shown = {deck: {piece.key: piece for piece in narrated(deck).pieces} for deck in range(10, -1, -1)}
+    stages = [int(pieces["sky"].classes[0].removeprefix("sky-")) for pieces in shown.values()]
+    assert stages == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5]
+    assert shown[5]["sky"].label == "Tarok is over the forest, 5 cards left"
+    flight = [shown[deck]["dragon"].spots[WIDE].x for deck in range(10, 2, -1)]
+    assert flight == sorted(set(flight)), "he never stands still and never turns back by himself"
+    for deck, pieces in shown.items():
+        assert ("ember" in pieces["place-1"].classes) == (deck <= 4)
+        assert ("shadow" in pieces) == (deck <= 2)
+        assert pieces["sky"].spots[WIDE].body == shown[10]["sky"].spots[WIDE].body
+        assert pieces["place-1"].spots == shown[10]["place-1"].spots
+
+
+def test_deck_and_tasks_are_drawn_in_every_cut() -> None:
+    """A task that is done is seen over the castle, and on phones in the window of the sky."""
+    for deck in (10, 1):
+        before = {piece.key: piece for piece in narrated(deck).pieces}
+        after = {piece.key: piece for piece in drawing_of(done_one(deck)).pieces}
+        assert {WIDE, PHONE} <= before["deck"].spots.keys()
+        assert before["tag"].spots[WIDE].body != after["tag"].spots[WIDE].body
+        assert before["deck"].spots[PHONE].body != after["deck"].spots[PHONE].body
+
+
+def done_one(deck: int) -> Table:
+    return table(game_of(heroes="thorn,chada"), deck=str(deck), tasks="providence*,?,?,?,?,?")
+
+
+def test_a_figure_is_one_face_wherever_it_stands() -> None:
+    """In every room, in both cuts, of the active hero and of others."""
+    bodies: dict[str, set[str]] = {}
+    for crowd, seat in [*crowds(), (crowded().play("play kram_3 3", "go 1"), 0)]:
+        for piece in drawing_of(crowd, seat).pieces:
+            if piece.key.startswith(("hero-", "place-")):
+                bodies.setdefault(piece.key, set()).update(spot.body for spot in piece.spots.values())
+    assert {key for key, found in bodies.items() if len(found) > 1} == set()
+
+
+def test_what_the_others_hold_is_seen_at_a_glance() -> None:
+    picture = drawing_of(crowded())
+    slips = {piece.key: piece for piece in picture.pieces if piece.key.startswith("slip-")}
+    assert set(slips) == {
+        *("slip-chada_2", "slip-chada_3", "slip-rune_stone"),
+        *("slip-eara_1", "slip-eara_2", "slip-eara_3", "slip-kheela_1", "slip-kheela_2"),
+    }
+    assert slips["slip-chada_2"].label.startswith("Chada 2: ")
+    assert {piece.part for piece in slips.values()} == {"hand-chada", "hand-eara", "hand-kheela"}
+
+
+def test_cards_say_where_they_lie_in_the_row() -> None:
+    picture = drawing_of(crowded())
+    heads = {piece.key: piece.classes[-1] for piece in picture.pieces if piece.key.startswith("card-kram_")}
+    assert heads == {"card-kram_1": "at-1", "card-kram_2": "at-2", "card-kram_3": "at-3"}
+
+
+def test_arrows_stand_in_a_quiver_with_their_strength() -> None:
+    bodies = bodies_of(drawing_of(crowded(), 1))
+    assert {"quiver-2", "quiver-5", "quiver-9"} <= bodies.keys()
+    assert "red-fill" in bodies["quiver-9"]
+    assert "red-fill" not in bodies["quiver-5"]

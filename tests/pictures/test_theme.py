@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from meadhall.pictures.theme import COLOURS, DARK, LIGHT, SUITS, colour, page_css, picture_css
+from meadhall.pictures.theme import COLOURS, DARK, LIGHT, NIGHT, SUITS, colour, page_css, picture_css
+from meadhall.pictures.tones import PALETTES, TONES
 
 TEXT = 4.5
 STRONG = 7.0
@@ -16,6 +17,9 @@ INKS = ("ink", "ink-2", "ink-3", "gold-ink", "good", "bad", *SUITS)
 PAPERS = ("hall", "table", "panel", "card")
 FLOORS = ("piste", "piste-2", "meadow", "meadow-2", "stone", "stone-2", "grass")
 
+WRITTEN = ("sky", "band", "mid", "near", "front")
+"""The tones of the meadow on which something is written."""
+
 PAIRS = [
     *[(ink, paper, TEXT) for ink in INKS for paper in PAPERS],
     *[(suit, f"{suit}-wash", TEXT) for suit in SUITS],
@@ -24,6 +28,20 @@ PAIRS = [
     *[("ink-2", floor, TEXT) for floor in ("piste", "meadow", "stone", "grass", "well")],
     *[("rock-ink", rock, TEXT) for rock in ("rock", "rock-2", "tunnel", "cave")],
     *[("rock-ink-2", rock, TEXT) for rock in ("rock", "cave")],
+    *[("ink", wall, TEXT) for wall in ("eg-linen", "eg-wall", "eg-floor")],
+    *[(ink, "eg-linen", TEXT) for ink in ("ink-2", "ink-3", *SUITS)],
+    ("ink-2", "eg-wall", TEXT),
+    ("ink-2", "eg-floor", SHAPE),
+    *[
+        (ink, f"fg-{time}-{tone}", TEXT)
+        for time in ("dawn", "noon", "dusk")
+        for tone in WRITTEN
+        for ink in ("ink", "ink-2")
+    ],
+    *[(ink, f"fg-night-{tone}", TEXT) for tone in (*WRITTEN, "far") for ink in ("rock-ink", "rock-ink-2")],
+    *[(suit, f"dusk-{suit}-wash", TEXT) for suit in ("red", "green", "blue")],
+    *[("ink", f"dusk-{ground}", STRONG) for ground in ("red-wash", "green-wash", "blue-wash", "stone")],
+    ("ink-2", "dusk-stone", SHAPE),
     *[("edge", paper, SHAPE) for paper in PAPERS],
     ("on-ink", "ink", STRONG),
     ("gold", "strap", SHAPE),
@@ -35,7 +53,14 @@ PAIRS = [
     ("black", "amber-fill", TEXT),
     ("black", "gold", TEXT),
     ("carving", "wood", STRONG),
+    *[("mist", paper, TEXT) for paper in PAPERS],
+    ("mist", "mist-wash", TEXT),
+    ("ink", "mist-wash", STRONG),
+    ("carving", "mist-fill", TEXT),
+    ("carving", "amber-fill", TEXT),
 ]
+WALLS = ("w", "w2", "m", "m2", "f", "f2")
+"""What chalk is drawn on in a room: wall, masonry and floor."""
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
@@ -44,9 +69,53 @@ def test_every_pair_of_colours_has_its_contrast(theme: str) -> None:
     assert {pair: found[pair[:2]] for pair in PAIRS if found[pair[:2]] < pair[2]} == {}
 
 
+BY_NIGHT = [
+    *[(suit, f"{suit}-wash", TEXT) for suit in ("red", "green", "blue")],
+    *[("ink", ground, TEXT) for ground in ("red-wash", "green-wash", "blue-wash", "stone", "card", "sky-2")],
+    ("on-ink", "ink", STRONG),
+    ("gold", "strap", SHAPE),
+    *[("gold", ground, SHAPE) for ground in ("red-wash", "green-wash", "blue-wash", "stone")],
+]
+ON_SILVER = [(suit, SHAPE) for suit in ("red", "green", "blue", "violet", "amber")]
+SILVER = "#AEBBC4"
+
+
+def test_a_board_by_night_can_be_read() -> None:
+    found = {(front, behind): _contrast(NIGHT[front], NIGHT[behind]) for front, behind, _ in BY_NIGHT}
+    assert {pair: found[pair[:2]] for pair in BY_NIGHT if found[pair[:2]] < pair[2]} == {}
+
+
+def test_stones_that_are_missing_are_seen_on_silver() -> None:
+    found = {suit: _contrast(colour(suit, LIGHT), SILVER) for suit, _ in ON_SILVER}
+    assert {suit: found[suit] for suit, least in ON_SILVER if found[suit] < least} == {}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_chalk_is_seen_in_every_room_at_every_hour(theme: str) -> None:
+    found = {
+        (name, token): _contrast(colour("ink", theme), palette[f"pl-{token}"][theme == DARK])
+        for name, palette in PALETTES.items()
+        for token in WALLS
+        if f"pl-{token}" in palette
+    }
+    assert len(found) == 12 * len(WALLS)
+    assert {where: contrast for where, contrast in found.items() if contrast < SHAPE} == {}
+
+
+def test_every_palette_is_in_the_css_of_pages_and_of_pictures_that_use_it() -> None:
+    names = [f".{name}{{" for name in PALETTES]
+    assert all(page_css().count(name) == 3 for name in names)
+    assert not any(name in picture_css("light") for name in names)
+    used = picture_css("light", '<g class="piece room room-forge ember">')
+    assert {name for name in PALETTES if f".{name}{{" in used} == {
+        *("room", "room.ember", "room-forge", "room-forge.ember"),
+    }
+
+
 def test_every_token_is_in_the_css_of_pages_and_pictures() -> None:
     for css in (page_css(), picture_css("dark")):
-        assert all(f"--{token}:" in css and f".cut-{token}{{" in css for token in COLOURS)
+        assert all(f"--{token}:" in css for token in COLOURS)
+        assert all((f".cut-{token}{{" in css) == (token not in TONES) for token in COLOURS)
         assert css.count("{") == css.count("}")
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action
-from meadhall.pictures.picture import Choice, Picture
+from meadhall.pictures.picture import Picture, Sketch, Touchable
 
 
 class GamePictures(Protocol):
@@ -22,7 +22,10 @@ class GamePictures(Protocol):
     def handles(self, view: Any, action: Action) -> tuple[str, ...]:
         """Return the pieces a person clicks to choose *action*: a multiset of handles, source before target."""
 
-    def draw(self, view: Any, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+    def sketch(self, view: Any, action: Action, cut: str) -> Sketch:
+        """Return what *action* would do on the board; nothing where the board need not show it."""
+
+    def draw(self, view: Any, choices: Sequence[Touchable], labels: Mapping[str, str]) -> Picture:
         """Draw the table as *view* knows it; *labels* are what words/<game>.py says of its pieces."""
 
     def art(self) -> str:

@@ -154,6 +154,17 @@ def shortened(what: str, room: float, size: float, strong: bool = False) -> str:
     return what.rstrip() + ELLIPSIS
 
 
+def wrapped(what: str, room: float, size: float, most: int, strong: bool = False) -> list[str]:
+    """Break a text into at most *most* lines that fit into *room* in any font; the last one takes what is left."""
+    lines: list[str] = []
+    for word in what.split():
+        if lines and (len(lines) == most or text_width(f"{lines[-1]} {word}", size, strong) <= room):
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
 def polar(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
     """Return a point on a circle; 0 degrees is up, and they run with the clock."""
     angle = math.radians(degrees - 90)

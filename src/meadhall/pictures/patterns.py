@@ -1,4 +1,4 @@
-"""Everything a page defines once and every drawing uses: patterns, numerals and icons."""
+"""Everything a page defines once and every drawing uses: patterns, numerals, icons, and what drawings share."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ import re
 from typing import Final
 
 from meadhall.pictures.canvas import circle, path, rect
+from meadhall.pictures.drawings import shared
 from meadhall.pictures.icons import symbols
 from meadhall.pictures.numerals import numeral_defs
 
 DEFINED: Final = re.compile(
-    r'<(?P<tag>pattern|symbol) id="(?P<name>[^"]+)".*?</(?P=tag)>|<path id="(?P<figure>[^"]+)"[^>]*/>', re.DOTALL
+    r'<(?P<tag>pattern|symbol|clipPath) id="(?P<name>[^"]+)".*?</(?P=tag)>'
+    r'|<path id="(?P<figure>[^"]+)"[^>]*/>',
+    re.DOTALL,
 )
-"""One thing in the defs: a pattern, an icon or a figure."""
+"""One thing in the defs: a pattern, an icon, a clip or a figure."""
+USED: Final = re.compile(r'(?:href="#|url\(#)([^")]+)')
 
 
 def _pattern(name: str, width: int, height: int, drawing: str, turn: int = 0) -> str:
@@ -55,12 +59,34 @@ PATTERNS: Final = "".join(
 )
 
 
+TREES: Final = (
+    '<path id="t-pine" d="M0-31L8-16H5L12-5H3V2H-3V-5H-12L-5-16H-8Z"/>'
+    '<path id="t-oak" d="M0-22C8-22 11-14 9-9 8-5 4-3 2-3V2H-2V-3C-5-3-9-5-10-10-10-16-7-22 0-22Z"/>'
+    '<path id="t-bush" d="M0-20L5-11H3L8-3H2V1H-2V-3H-8L-3-11H-5Z"/>'
+)
+"""Trees, which stand by the dozen."""
+NICHE: Final = '<clipPath id="c-niche"><path d="M-99 0A99 99 0 0 1 99 0A99 99 0 0 1-99 0Z"/></clipPath>'
+"""A round window."""
+
+
+def basics() -> str:
+    """Return what any page may use: patterns, trees, a window, numerals and icons."""
+    return PATTERNS + TREES + NICHE + numeral_defs() + symbols()
+
+
 def defs() -> str:
-    """Return the content of the one ``<defs>`` of a page."""
-    return PATTERNS + numeral_defs() + symbols()
+    """Return the content of the one ``<defs>`` of a page that shows any picture."""
+    return basics() + shared()
 
 
-def defs_for(drawing: str) -> str:
-    """Return only what *drawing* uses, for a picture that stands alone."""
-    used = set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawing))
-    return "".join(found[0] for found in DEFINED.finditer(defs()) if (found["name"] or found["figure"]) in used)
+def defs_for(drawing: str, within: str = "") -> str:
+    """Return only what *drawing* uses, and what that uses, of all defs or of those given."""
+    all_defs = [(found["name"] or found["figure"], found[0]) for found in DEFINED.finditer(within or defs())]
+    used = _used(drawing)
+    while more := {name for own, text in all_defs if own in used for name in _used(text)} - used:
+        used |= more
+    return "".join(text for name, text in all_defs if name in used)
+
+
+def _used(drawing: str) -> set[str]:
+    return set(USED.findall(drawing))

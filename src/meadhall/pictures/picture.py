@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Protocol
 
 from meadhall.pictures.svg import standalone, transform
 from meadhall.pictures.theme import AUTO
@@ -34,25 +36,29 @@ plate of a seat, and what is opened by touching that plate."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One legal action as the page offers it."""
+class Sketch:
+    """What a choice would do, as a page paints it on the board before it is chosen, in one cut."""
 
-    index: int
-    """Its place in the catalog."""
-    sentence: str
-    handles: tuple[str, ...] = ()
-    """The pieces a person clicks to choose it, a multiset, source before target; none: only the sentence offers it."""
-    is_pass: bool = False
-    path: tuple[str, ...] = ()
-    """The words under which it is found where many choices are folded: source or deed, family, short name."""
-    reveals: bool = False
-    """Whether it cannot be taken back freely: chance or somebody else acts next, or hands are hidden."""
-    then: tuple[Choice, ...] = ()
-    """What is chosen together with it: the answers to the question that comes right after it."""
-    opens: str = ""
-    """That question, where nothing else can be done and nothing comes of it but this: *then* may stand in its place."""
-    follows: int = -1
-    """The only answer to what is asked right after it, which is told with it and not asked for; -1 if there is none."""
+    ghosts: tuple[Spot, ...] = ()
+    """What would stand there then."""
+    way: str = ""
+    """The way there: the outline of a path on the board."""
+    blow: str = ""
+    """A line from attacker to target."""
+    reach: str = ""
+    """As SVG: how far what is touched first can reach."""
+
+
+class Touchable(Protocol):
+    """Something that may be chosen by touching pieces."""
+
+    @property
+    def sentence(self) -> str:
+        """What it does."""
+
+    @property
+    def handles(self) -> Sequence[str]:
+        """The pieces to touch, a multiset, source before target; none: only the sentence offers it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,7 @@ class Spot:
 
 
 class LateSpots(Mapping[str, Spot]):
-    """Spots of which each is drawn when somebody first asks for its cut."""
+    """Spots that are drawn when their cut is first asked for."""
 
     def __init__(self, cuts: Sequence[str], draw: Callable[[str], Spot]) -> None:
         self._cuts = cuts
@@ -98,9 +104,9 @@ class LateSpots(Mapping[str, Spot]):
         return len(self._cuts)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Piece:
-    """Something that can move, change or be clicked."""
+    """Something that can move, change or be clicked; drawn once, it is the same object in every picture."""
 
     key: str
     part: str
@@ -112,7 +118,32 @@ class Piece:
     classes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
+class Section:
+    """Pieces that lie together and mostly change together: what a page is sent is compared section by section.
+
+    Make one with ``section``: the same pieces are the same section, so one that has not changed is found at a glance.
+    """
+
+    pieces: tuple[Piece, ...]
+    """In drawing order."""
+
+
+MOST_SECTIONS = 1 << 13
+"""How many sections are kept."""
+
+
+def section(*pieces: Piece) -> Section:
+    """Return the section of these pieces, in drawing order."""
+    return _section(pieces)
+
+
+@lru_cache(maxsize=MOST_SECTIONS)
+def _section(pieces: tuple[Piece, ...]) -> Section:
+    return Section(pieces)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Part:
     """A named part of the picture: drawn with coordinates if it has sizes, else a tray."""
 
@@ -151,13 +182,18 @@ class Picture:
 
     title: str
     parts: Sequence[Part]
-    pieces: Sequence[Piece]
-    """In drawing order: later ones lie on top."""
+    sections: Sequence[Section]
+    """In drawing order: pieces of later ones lie on top."""
     desc: str = ""
     layout: str = "below"
     """Where the hand stands on wide screens: ``below`` the board or in a ``rail`` beside it."""
-    choices: Sequence[Choice] = ()
+    choices: Sequence[Touchable] = ()
     """What may be done now; a piece whose handle occurs in one of them may be clicked."""
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """All pieces in drawing order: later ones lie on top."""
+        return [piece for section in self.sections for piece in section.pieces]
 
     def cut(self, asked: str) -> str:
         """Return the cut that is shown to somebody who asks for one."""

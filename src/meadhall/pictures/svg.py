@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Final
 
 from meadhall.pictures.canvas import rect, short, tag, words
+from meadhall.pictures.drawings import drawing, folders, shared
 from meadhall.pictures.laying import TEXT, Box, laid_out
-from meadhall.pictures.patterns import defs, defs_for
+from meadhall.pictures.patterns import basics, defs_for
 from meadhall.pictures.theme import AUTO, picture_css
 
 if TYPE_CHECKING:
     from meadhall.pictures.picture import Picture, Piece
 
 WIDE: Final = "wide"
+UNTOUCHED: Final = ".halo,.seal,.tab,.target{display:none}"
+"""What pieces show only where they can be touched."""
 
 
 def standalone(picture: Picture, cut: str = WIDE, theme: str = AUTO) -> str:
@@ -24,8 +28,17 @@ def standalone(picture: Picture, cut: str = WIDE, theme: str = AUTO) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="meadhall" viewBox="0 0 {width} {height}"'
         f' width="{width}" height="{height}" role="group" aria-label="{escape(picture.title)}">'
         f"<title>{escape(picture.title)}</title><desc>{escape(picture.desc)}</desc>"
-        f"<style>{picture_css(theme)}</style><defs>{defs_for(inner)}</defs>"
+        f"<style>{picture_css(theme, inner)}</style><defs>{defs_for(inner)}</defs>"
         f"{rect(0, 0, width, height, 0, 'hall')}{inner}</svg>"
+    )
+
+
+def alone(inner: str, width: int, height: int, theme: str = AUTO) -> str:
+    """Write a drawing without anything to touch or to read as a file of its own: a cover, a small board."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="meadhall" viewBox="0 0 {width} {height}"'
+        f' width="{width}" height="{height}"><style>{picture_css(theme, inner)}{UNTOUCHED}</style>'
+        f"<defs>{defs_for(inner)}</defs>{inner}</svg>"
     )
 
 
@@ -47,9 +60,16 @@ def _boxed(picture: Picture, box: Box, cut: str) -> str:
     )
 
 
-def shared_defs() -> str:
-    """Return what a page defines once for all its pictures."""
-    return f'<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs()}</defs></svg>'
+def shared_defs(drawings: str) -> str:
+    """Return what a page defines once: icons and patterns, and what these *drawings* use."""
+    inner = basics() + defs_for(drawings, shared())
+    return f'<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inner}</defs></svg>'
+
+
+@cache
+def table_defs(game: str) -> str:
+    """Return what the page of a table defines once: icons, and what the drawings of its game use."""
+    return shared_defs("".join(drawing(game, name) for name in folders().get(game, ())))
 
 
 def fragment(picture: Picture, name: str, cut: str, more: str = "") -> str:

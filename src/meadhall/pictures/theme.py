@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.pictures.tones import PALETTES, TONES
+
 LIGHT: Final = "light"
 DARK: Final = "dark"
 AUTO: Final = "auto"
@@ -60,6 +62,9 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "steel": ("#4C5863", "#B9C4CE"),
     "steel-fill": ("#64727E", "#66747F"),
     "steel-wash": ("#DFE3E5", "#2E343A"),
+    "mist": ("#3A5F70", "#A9CADA"),
+    "mist-fill": ("#8FB0C0", "#8FB0C0"),
+    "mist-wash": ("#DCE7EC", "#22323A"),
     # grounds of the boards
     "piste": ("#DDD3C0", "#3A342C"),
     "piste-2": ("#CFC3AC", "#463F35"),
@@ -74,12 +79,34 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "stone": ("#D9D4CB", "#2C2924"),
     "stone-2": ("#C6C0B4", "#3A362F"),
     "grass": ("#DFE3CC", "#262A1E"),
+    # the foot of a standing figure
+    "foot": ("#C9BDA8", "#0C0A09"),
     # the same in both themes: wood, and figures painted white or black
     "white": ("#FFFDF7", "#FFFDF7"),
     "black": ("#241F19", "#241F19"),
     "wood": ("#F3E3C3", "#F3E3C3"),
     "carving": ("#2B2118", "#2B2118"),
+    **TONES,
 }
+
+NIGHT: Final = {
+    **{token: COLOURS[token][1] for token in ("card", "ink", "ink-2", "on-ink", "edge", "shade", "line", "stone")},
+    **{token: COLOURS[token][1] for token in ("gold", "strap", "glow", "focus", "cp-red", "cp-green", "cp-blue")},
+    **{f"{suit}{part}": COLOURS[f"{suit}{part}"][1] for suit in SUITS for part in ("", "-fill", "-wash")},
+    "sky": "#1D2440",
+    "sky-2": "#262E50",
+    "sky-hill": "#141A30",
+    "sky-hill-2": "#0E1324",
+    "cp-stone": "#7F8296",
+    "cp-stone-shade": "#5B5E75",
+    "cp-stone-light": "#9A9CAE",
+    "cp-joint": "#3C3E52",
+    "cp-roof": "#6B3B3A",
+    "cp-roof-shade": "#4B2A2E",
+    "cp-window": "#FFCB52",
+    "cp-dust": "#8E8FA3",
+}
+"""A board by night is dark in both themes."""
 
 MEASURES: Final = {
     "s1": "4px",
@@ -93,9 +120,10 @@ MEASURES: Final = {
     "r2": "8px",
     "r3": "12px",
     "r4": "20px",
-    "display": '"Iowan Old Style","Palatino Linotype",Palatino,P052,"Book Antiqua",Georgia,serif',
-    "ui": '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Cantarell,"Liberation Sans",'
-    "system-ui,sans-serif",
+    "display": '"Hall Display","Hall Display Near","Hall Display Noto","Hall Display Wide","Iowan Old Style",'
+    '"Palatino Linotype",Palatino,P052,"Book Antiqua",Georgia,serif',
+    "ui": '"Hall Text","Hall Text Near","Hall Text Noto","Hall Text Wide",-apple-system,BlinkMacSystemFont,'
+    '"Segoe UI",Roboto,"Noto Sans",Cantarell,"Liberation Sans",system-ui,sans-serif',
     "mono": 'ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace',
     "fast": "120ms",
     "move": "280ms",
@@ -125,6 +153,8 @@ svg .on-rock .trail,svg .on-rock .chalk,svg .on-rock.trail,svg .on-rock.chalk{st
 .piece .target{fill:transparent;stroke:none}
 .piece .tab,.piece .seal,.piece .if-legal{display:none}
 .piece.legal .if-legal{display:inline}
+.piece:not(.asked) .if-asked{display:none}
+.piece.active{--foot:var(--ink)}
 .piece.legal .unless-legal{display:none}
 .piece.legal .halo.a{stroke:var(--strap);stroke-width:8}
 .piece.legal .halo.b{stroke:var(--gold);stroke-width:3.4;stroke-dasharray:13 6;stroke-linecap:round}
@@ -162,19 +192,27 @@ def page_css() -> str:
         f":root,[data-theme=light]{{color-scheme:light;{_themed(LIGHT)}{shared}}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{_themed(DARK)}}}}}\n"
         f"[data-theme=dark]{{color-scheme:dark;{_themed(DARK)}}}\n"
-        f"{_cut_rules()}{PIECE_RULES}"
+        f"{_palettes(LIGHT)}\n"
+        f"@media (prefers-color-scheme:dark){{{_palettes(DARK, ':root:not([data-theme=light]) ')}}}\n"
+        f"{_palettes(DARK, '[data-theme=dark] ')}\n"
+        f"{_hour_rules()}{_silver_rule()}{_cut_rules()}{PIECE_RULES}"
     )
 
 
-def picture_css(theme: str = AUTO) -> str:
-    """Return the CSS of a picture that stands alone, scoped so that it does not colour a notebook around it."""
+def picture_css(theme: str = AUTO, drawing: str = "") -> str:
+    """Return the CSS of a picture that stands alone, scoped so that it does not colour a notebook around it.
+
+    Of the palettes it has those that *drawing* uses.
+    """
     if theme not in THEMES:
         raise ValueError(f"a theme is one of {', '.join(THEMES)}, not {theme!r}")
     first = DARK if theme == DARK else LIGHT
     css = f".meadhall{{color:var(--ink);{_themed(first)}{_block(MEASURES)}}}\n"
+    css += _palettes(first, ".meadhall ", drawing)
     if theme == AUTO:
-        css += f"@media (prefers-color-scheme:dark){{.meadhall{{{_themed(DARK)}}}}}\n"
-    return css + _cut_rules() + PIECE_RULES
+        night = f".meadhall{{{_themed(DARK)}}}{_palettes(DARK, '.meadhall ', drawing)}"
+        css += f"@media (prefers-color-scheme:dark){{{night}}}\n"
+    return css + _hour_rules() + _silver_rule() + _cut_rules() + PIECE_RULES
 
 
 def _themed(theme: str) -> str:
@@ -182,10 +220,32 @@ def _themed(theme: str) -> str:
     return _block({token: colour(token, theme) for token in COLOURS}) + _block(shadows)
 
 
+def _palettes(theme: str, within: str = "", drawing: str | None = None) -> str:
+    """Return the palettes as rules; where *drawing* is given, those it uses."""
+    return "".join(
+        f"{within}.{name}{{{_block({token: pair[theme == DARK] for token, pair in palette.items()})}}}"
+        for name, palette in PALETTES.items()
+        if drawing is None or all(one in drawing for one in name.split("."))
+    )
+
+
 def _block(values: dict[str, str]) -> str:
     return "".join(f"--{name}:{value};" for name, value in values.items())
 
 
+def _hour_rules() -> str:
+    """Return what a board looks like that has a piece of the class of an hour; by day it is as its theme."""
+    dusk = {token.removeprefix("dusk-"): f"var(--{token})" for token in COLOURS if token.startswith("dusk-")}
+    hours = {"dusk": dusk, "night": NIGHT}
+    return "".join(f".part:has(>.{hour}){{color:var(--ink);{_block(hours[hour])}}}\n" for hour in hours)
+
+
+def _silver_rule() -> str:
+    """Return how stones look that are missing on silver, which is light in both themes."""
+    tokens = [f"{suit}{part}" for suit in SUITS[:-1] for part in ("", "-wash")]
+    return f".silver{{{_block({token: COLOURS[token][0] for token in tokens})}}}\n"
+
+
 def _cut_rules() -> str:
-    """Return a class for each colour that the details of an icon can be cut in."""
-    return "".join(f".cut-{token}{{--cut:var(--{token})}}" for token in COLOURS)
+    """Return a class for each colour that the details of an icon can be cut in; no icon stands on a tone alone."""
+    return "".join(f".cut-{token}{{--cut:var(--{token})}}" for token in COLOURS if token not in TONES)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import Final
 
 from meadhall.engine.bits import has
+from meadhall.games.castle_panic.events import FortFell, WallBuilt
 from meadhall.games.castle_panic.pieces import CASTLE, FOREST
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.pictures.canvas import circle, group, path, polar, sector, short, words
+from meadhall.pictures.canvas import circle, group, path, place, polar, sector, words
 from meadhall.pictures.cards import halo_circle, halo_path, seal, target
 from meadhall.pictures.castle_panic.clicks import forest_handle, tower_handle, wall_handle
 from meadhall.pictures.castle_panic.layout import (
@@ -17,12 +19,13 @@ from meadhall.pictures.castle_panic.layout import (
     CENTRE,
     EDGES,
     LAYOUTS,
+    PANIC,
     WIDE_LAYOUT,
-    Layout,
     arcs,
     everywhere,
     point,
 )
+from meadhall.pictures.drawings import drawing
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import Piece, Spot
@@ -31,57 +34,62 @@ SIGILS = ("hammer", "pick", "anvil", "axe", "helm", "flag")
 """The sign of each player's home."""
 WALL_LABELS = tuple(f"wall.{arc}" for arc in arcs())
 TOWER_LABELS = tuple(f"tower.{arc}" for arc in arcs())
+WHOLE, FORTIFIED, CRACKED, BUILDING, RUBBLE = "wall", "wall-fort", "wall-crack", "wall-building", "wall-rubble"
+"""How a wall can look: also when its Fortify token has just been lost, and when it has just been built."""
+TOWERS: Final = ("tower-a", "tower-b")
+FROM_BACK: Final = sorted(arcs(), key=lambda arc: round(point(CASTLE, arc)[1]))
 
 
 def wall_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the six walls, or where they stood."""
-    seen = view.table
-    return [_wall_piece(arc, has(seen.walls, arc), has(seen.forts, arc), labels[WALL_LABELS[arc]]) for arc in arcs()]
+    """Draw the six walls, or what is left of them."""
+    looks = {arc: _look(view, arc) for arc in arcs()}
+    for event in view.told or []:
+        if isinstance(event, WallBuilt) and looks[event.arc] == WHOLE:
+            looks[event.arc] = BUILDING
+        elif isinstance(event, FortFell) and looks[event.arc] == WHOLE:
+            looks[event.arc] = CRACKED
+    return [_wall_piece(arc, looks[arc], labels[WALL_LABELS[arc]]) for arc in arcs()]
+
+
+def _look(view: CastlePanicView, arc: int) -> str:
+    if not has(view.table.walls, arc):
+        return RUBBLE
+    return FORTIFIED if has(view.table.forts, arc) else WHOLE
 
 
 @cache
-def _wall_piece(arc: int, stands: bool, is_fortified: bool, label: str) -> Piece:
-    spots = {layout.cut: Spot(0, 0, _wall(layout, arc, stands, is_fortified)) for layout in LAYOUTS}
-    return Piece(f"wall-{arc}", BOARD, label, spots, wall_handle(arc))
+def _wall_piece(arc: int, look: str, label: str) -> Piece:
+    return Piece(f"wall-{arc}", BOARD, label, everywhere(wall_spot(arc, look)), wall_handle(arc))
 
 
-def _wall(layout: Layout, arc: int, stands: bool, is_fortified: bool) -> str:
-    start, end = arc * ARC_DEGREES + 3, (arc + 1) * ARC_DEGREES - 3
-    outline = sector(CENTRE, CENTRE, 119, 142, start, end)
-    middle = polar(CENTRE, CENTRE, 131, arc * ARC_DEGREES + 30)
-    drawing = halo_path(outline) + target(*middle, 23)
-    if not stands:
-        return drawing + path(outline, "none", stroke="ink-2", stroke_width=1.6, stroke_dasharray="5 6", opacity=0.7)
-    drawing += path(outline, "ink")
-    drawing += path(sector(CENTRE, CENTRE, 122, 139, start + 0.9, end - 0.9), "steel-fill")
-    drawing += path(_bricks(start, end), stroke="card", stroke_width=1.6, stroke_opacity=0.8)
-    if is_fortified:
-        size = 15 * layout.grow
-        drawing += circle(*middle, size, "card", stroke="ink", stroke_width=2)
-        drawing += icon("brace", *middle, size * 1.35, "ink", "card")
-    return drawing
+@cache
+def wall_spot(arc: int, look: str) -> Spot:
+    """Return the wall of an arc, however it looks."""
+    return Spot(CENTRE, CENTRE, _wall(look), turn=arc * ARC_DEGREES)
 
 
-def _bricks(start: float, end: float) -> str:
-    """Return the joints of a wall."""
-    bricks = ""
-    for joint in range(1, 6):
-        for inner, outer, degrees in ((130.5, 138.5, joint * 9.0), (122.5, 130.5, joint * 9.0 - 4.5)):
-            (x0, y0), (x1, y1) = (polar(CENTRE, CENTRE, radius, start + degrees) for radius in (inner, outer))
-            bricks += f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}"
-    (x0, y0), (x1, y1) = (polar(CENTRE, CENTRE, 130.5, degrees) for degrees in (start + 1, end - 1))
-    return bricks + f"M{short(x0)} {short(y0)}A130.5 130.5 0 0 1 {short(x1)} {short(y1)}"
+@cache
+def _wall(look: str) -> str:
+    """Draw a wall as in the first arc around the middle of the board; its piece turns it into its own."""
+    outline = sector(0, 0, 119, 142, 3, ARC_DEGREES - 3)
+    return halo_path(outline) + target(*polar(0, 0, 131, ARC_DEGREES / 2), 23) + drawing(PANIC, look)
 
 
 def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the six towers, with the signs of those who live there."""
-    towers = view.table.towers
-    return [_tower_piece(arc, has(towers, arc), _mark(view, arc), labels[TOWER_LABELS[arc]]) for arc in arcs()]
+    """Draw the six towers from the back to the front, with the signs of those who live there."""
+    pieces: list[Piece] = []
+    for arc in FROM_BACK:
+        stands = has(view.table.towers, arc)
+        pieces.append(_tower_piece(arc, stands, labels[TOWER_LABELS[arc]]))
+        mark = _mark(view, arc)
+        if stands and mark:
+            pieces.append(_mark_piece(arc, mark))
+    return pieces
 
 
 @lru_cache(maxsize=1 << 10)
-def _tower_piece(arc: int, stands: bool, mark: str, label: str) -> Piece:
-    spot = Spot(*point(CASTLE, arc), _tower(stands, mark))
+def _tower_piece(arc: int, stands: bool, label: str) -> Piece:
+    spot = Spot(*point(CASTLE, arc), _tower(TOWERS[arc % 2] if stands else "tower-rubble"))
     return Piece(f"tower-{arc}", BOARD, label, everywhere(spot), tower_handle(arc))
 
 
@@ -93,17 +101,17 @@ def _mark(view: CastlePanicView, arc: int) -> str:
 
 
 @cache
-def _tower(stands: bool, mark: str) -> str:
-    drawing = halo_circle(0, 2, 30, 4) + target(0, 0, 40)
-    if not stands:
-        drawing += circle(0, 2, 30, "none", stroke="ink-2", stroke_width=1.6, stroke_dasharray="4 5")
-        return drawing + icon("rubble", -4, 13, 40, "ink-2", "stone")
-    drawing += circle(0, 4, 31, "stone-2") + icon("tower", 0, -2, 54, "ink", "stone")
-    if mark:
-        is_king = mark == "crown"
-        drawing += circle(19, -18, 13, "amber-fill" if is_king else "violet-fill", stroke="card", stroke_width=2)
-        drawing += icon(mark, 19, -18, 17, "black" if is_king else "white", "black")
-    return drawing + seal(22, -24, 22)
+def _tower(look: str) -> str:
+    figure = place(-29.3, -35.5, drawing(PANIC, look), scale=0.9167)
+    return halo_circle(0, -4, 34, 4) + target(0, 0, 40) + figure + seal(-22, -28, 22)
+
+
+@cache
+def _mark_piece(arc: int, mark: str) -> Piece:
+    is_king = mark == "crown"
+    body = circle(21, -22, 13, "amber-fill" if is_king else "violet-fill", stroke="card", stroke_width=2)
+    body += icon(mark, 21, -22, 17, "black" if is_king else "white", "black")
+    return Piece(f"home-{arc}", BOARD, "", everywhere(Spot(*point(CASTLE, arc), body)))
 
 
 def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
@@ -115,12 +123,12 @@ def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
 def _count_piece(number: int, noun: str, label: str) -> Piece:
     spots = {}
     for layout in LAYOUTS:
-        body = circle(0, 0, 42, "card", stroke="ink", stroke_width=2.4)
+        body = circle(0, 0, 40, "card", stroke="ink", stroke_width=2.4)
         if layout is WIDE_LAYOUT:
-            body += numeral(number, 0, -9, 32) + group(words(0, 25, noun, 18.6, "middle", 600), class_="fine")
+            body += numeral(number, 0, -8, 30) + group(words(0, 24, noun, 17.6, "middle", 600), class_="fine")
         else:
-            body += numeral(number, 0, 0, 44)
-        spots[layout.cut] = Spot(CENTRE, CENTRE, body)
+            body += numeral(number, 0, 0, 42)
+        spots[layout.cut] = Spot(CENTRE, CENTRE + 4, body)
     return Piece("towers", BOARD, label, spots)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
+from meadhall.games.castle_panic.actions import Draw, OfArc, OfCastleCard, OfMonster, Roll
 from meadhall.games.castle_panic.rules import hits, overlord, set_up, specials, trading
-from meadhall.games.castle_panic.rules.rows import Draw, OfArc, OfCard, OfMonster, Roll
 from meadhall.games.castle_panic.view import CastlePanicView
 
 OWN_WALL = "own wall"
@@ -82,7 +82,7 @@ def handles(view: CastlePanicView, action: Action) -> tuple[str, ...]:
         return _on_monster(view, action)
     if isinstance(action, OfArc):
         return _on_arc(action)
-    if isinstance(action, OfCard):
+    if isinstance(action, OfCastleCard):
         return _on_card(view, action)
     if isinstance(action, trading.Offer):
         return seat_handle(action.partner), card_handle(action.card)
@@ -116,7 +116,7 @@ def _on_arc(action: OfArc) -> tuple[str, ...]:
     return () if isinstance(action, Roll) else (tower_handle(action.arc),)
 
 
-def _on_card(view: CastlePanicView, action: OfCard) -> tuple[str, ...]:
+def _on_card(view: CastlePanicView, action: OfCastleCard) -> tuple[str, ...]:
     if isinstance(action, specials.Dig):
         return card_handle(at.SCAVENGE), take_handle(action.card)
     if isinstance(action, trading.Want):

@@ -12,32 +12,37 @@ from meadhall.pictures.castle_panic.chalk import chalk_pieces
 from meadhall.pictures.castle_panic.crowds import crowd_pieces, crowds, lead_pieces
 from meadhall.pictures.castle_panic.ground import ground
 from meadhall.pictures.castle_panic.hand import TAKE, hand_pieces, take_pieces
+from meadhall.pictures.castle_panic.hours import hour_of, hour_pieces
 from meadhall.pictures.castle_panic.layout import BOARD, HAND, HEIGHT, LAYOUTS, WIDTH
 from meadhall.pictures.castle_panic.monsters import boulder_pieces, monster_pieces, standing
 from meadhall.pictures.castle_panic.others import seat_parts, seat_pieces
 from meadhall.pictures.castle_panic.stock import stock_parts, stock_pieces
 from meadhall.pictures.castle_panic.turned import turned_pieces
-from meadhall.pictures.picture import AT_BOARD, AT_HAND, Choice, Part, Picture
+from meadhall.pictures.picture import AT_BOARD, AT_HAND, Part, Picture, Touchable, section
 
 
-def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+def draw(view: CastlePanicView, choices: Sequence[Touchable], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
     wanted = {handle for choice in choices for handle in choice.handles}
     has_hand = view.seat != SPECTATOR
-    parts = [_board(labels["board"])]
+    parts = [_board(labels[f"board.{hour_of(view)}"])]
     if has_hand:
         parts += _own(labels["hand"], labels["discards"], labels["discards.note"])
     parts += [*stock_parts(view, labels), *seat_parts(view, labels)]
     found = standing(view, labels)
     crowded = crowds(found)
-    pieces = [*forest_pieces(wanted, labels), *wall_pieces(view, labels), *tower_pieces(view, labels)]
-    pieces += [count_piece(view, labels), *boulder_pieces(view), *lead_pieces(crowded)]
-    pieces += [*monster_pieces(view, found), *crowd_pieces(crowded), *chalk_pieces(view)]
-    pieces += turned_pieces(view, labels, crowded)
-    if has_hand:
-        pieces += hand_pieces(view, labels, wanted) + take_pieces(labels, wanted)
-    pieces += stock_pieces(view, labels) + seat_pieces(view, labels)
-    return Picture(labels["title"], parts, pieces, labels["desc"], choices=choices)
+    sections = [
+        section(*hour_pieces(view), *forest_pieces(wanted, labels)),
+        section(*wall_pieces(view, labels)),
+        section(*tower_pieces(view, labels), count_piece(view, labels)),
+        section(*lead_pieces(crowded), *monster_pieces(view, found)),
+        section(*boulder_pieces(view), *crowd_pieces(crowded)),
+        section(*chalk_pieces(view), *turned_pieces(view, labels, crowded)),
+        *([section(*hand_pieces(view, labels, wanted)), section(*take_pieces(labels, wanted))] if has_hand else []),
+        section(*stock_pieces(view, labels)),
+        section(*seat_pieces(view, labels)),
+    ]
+    return Picture(labels["title"], parts, sections, labels["desc"], choices=choices)
 
 
 @cache

@@ -20,7 +20,7 @@ TAKE: Final = "take"
 
 
 def hand_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:
-    """Draw the hand of whoever looks."""
+    """Draw the viewer's hand."""
     if view.seat >= view.laws.castle_seats:
         return _token_hand(view, labels)
     starters = [kind for kind in range(STARTERS) if starter_handle(kind) in wanted]

@@ -14,6 +14,8 @@ from meadhall.pictures.picture import LOW, PHONE, WIDE, Spot
 
 BOARD: Final = "board"
 HAND: Final = "hand"
+PANIC: Final = "castle_panic"
+"""The folder of the drawings."""
 WIDTH: Final = 808
 HEIGHT: Final = 812
 CENTRE: Final = 404
@@ -42,11 +44,13 @@ class Layout:
     """How much larger tokens and numbers are drawn."""
     least: float
     """The smallest size of tokens that can be told apart; a space with smaller ones is crowded."""
+    faced: float
+    """The smallest size at which a monster has its face; smaller ones have a mask."""
 
 
-WIDE_LAYOUT: Final = Layout(WIDE, 1.0, 0.6)
-PHONE_LAYOUT: Final = Layout(PHONE, 1.2, 0.72)
-LOW_LAYOUT: Final = Layout(LOW, 1.3, 0.72)
+WIDE_LAYOUT: Final = Layout(WIDE, 1.0, 0.6, 0.48)
+PHONE_LAYOUT: Final = Layout(PHONE, 1.2, 0.72, 0.6)
+LOW_LAYOUT: Final = Layout(LOW, 1.3, 0.72, 0.6)
 LAYOUTS: Final = (WIDE_LAYOUT, PHONE_LAYOUT, LOW_LAYOUT)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -33,10 +33,11 @@ from meadhall.pictures.castle_panic.layout import (
     CENTRE,
     LAYOUTS,
     WIDE_LAYOUT,
+    Layout,
     everywhere,
     places,
 )
-from meadhall.pictures.castle_panic.tokens import Face, monster
+from meadhall.pictures.castle_panic.tokens import Face, boulder, mask, monster, signs
 from meadhall.pictures.picture import Piece, Spot
 
 MARKED = (MonsterHit, MonsterHurt, MonsterPlaced, MonsterDriven, MonsterTarred, MonsterHealed)
@@ -80,6 +81,13 @@ def stacks(view: CastlePanicView) -> list[Stack]:
     return found
 
 
+def where_of(found: Sequence[Stack], monster: int, is_tarred: bool, figures: int) -> tuple[int, int]:
+    """Return the place of a stack among those of its space, and how many they are; there are *figures* in a space."""
+    here = [stack for stack in found if stack.monster // figures == monster // figures]
+    place = next(place for place, one in enumerate(here) if (one.monster, one.is_tarred) == (monster, is_tarred))
+    return place, len(here)
+
+
 def standing(view: CastlePanicView, labels: Mapping[str, str]) -> list[Standing]:
     """Return every stack with its look, its place and its name."""
     figures = view.table.figures
@@ -110,6 +118,8 @@ def monster_pieces(view: CastlePanicView, found: Sequence[Standing]) -> list[Pie
     pieces = []
     for one, key in zip(found, keys, strict=True):
         pieces.append(_piece(key, one))
+        if one.stack.size > 1 or one.stack.is_tarred:
+            pieces.append(_signs(f"signs-{key.removeprefix('monster-')}", one))
         if one.stack.monster in marked:
             pieces.append(_chalk(one.where))
     return pieces
@@ -140,15 +150,17 @@ def _keys(view: CastlePanicView, found: Sequence[Stack]) -> list[str]:
 def _chalk(where: Where) -> Piece:
     """Mark the monster to which something has just happened."""
     body = brackets(-25, -25, 50, 50, 6, 10)
-    return Piece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, body, body))
+    return Piece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, lambda *_: body))
 
 
-def _spots(where: Where, body: str, bold: str) -> dict[str, Spot]:
+def _spots(where: Where, draw: Callable[[Layout, bool], str]) -> dict[str, Spot]:
+    """Put a drawing where a stack stands; it is told whether a face can be seen there."""
     space, place, count = where
     spots = {}
     for layout in LAYOUTS:
         spot = places(layout, space // ARCS, space % ARCS, count)[place]
-        spots[layout.cut] = Spot(spot.x, spot.y, body if layout is WIDE_LAYOUT else bold, spot.scale)
+        body = draw(layout, spot.scale >= layout.faced * layout.grow)
+        spots[layout.cut] = Spot(spot.x, spot.y, body, spot.scale)
     return spots
 
 
@@ -159,8 +171,22 @@ def stack_handle(stack: Stack) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def _piece(key: str, one: Standing) -> Piece:
-    spots = _spots(one.where, monster(one.face), monster(one.face, is_bold=True))
-    return Piece(key, BOARD, one.label, spots, stack_handle(one.stack))
+    face = one.face._replace(size=1, is_tarred=False)
+
+    def draw(layout: Layout, is_faced: bool) -> str:
+        return (monster if is_faced else mask)(face, is_bold=layout is not WIDE_LAYOUT)
+
+    return Piece(key, BOARD, one.label, _spots(one.where, draw), stack_handle(one.stack))
+
+
+@lru_cache(maxsize=1 << 12)
+def _signs(key: str, one: Standing) -> Piece:
+    """Say how many a stack are and whether tar holds it, over it: its own drawing stays the same."""
+
+    def draw(layout: Layout, _: bool) -> str:
+        return signs(one.stack.size, one.stack.is_tarred, is_bold=layout is not WIDE_LAYOUT)
+
+    return Piece(key, BOARD, "", _spots(one.where, draw))
 
 
 def _marked(view: CastlePanicView) -> set[int]:
@@ -172,7 +198,7 @@ def _marked(view: CastlePanicView) -> set[int]:
 
 
 def boulder_pieces(view: CastlePanicView) -> list[Piece]:
-    """Draw the trail of a boulder that has just rolled."""
+    """Draw a boulder that has just rolled, and its trail."""
     start = end = -1
     reach = AT_TOWER
     is_stopped = False
@@ -188,7 +214,15 @@ def boulder_pieces(view: CastlePanicView) -> list[Piece]:
             is_stopped = False
     if start < 0 or end < 0:
         return []
-    return [Piece("boulder", BOARD, "", everywhere(Spot(0, 0, _trail(start, end, reach))))]
+    trail = Piece("trail", BOARD, "", everywhere(Spot(0, 0, _trail(start, end, reach))))
+    return [trail, _stone(end, reach)]
+
+
+@cache
+def _stone(end: int, reach: int) -> Piece:
+    """Draw the boulder where it came to rest."""
+    x, y = polar(CENTRE, CENTRE, reach, end * ARC_DEGREES + 30)
+    return Piece("boulder", BOARD, "", everywhere(Spot(x, y, boulder())))
 
 
 @cache

@@ -78,7 +78,7 @@ def _deck_pieces(count: int, label: str) -> Sequence[Piece]:
 @lru_cache(maxsize=1 << 12)
 def _pile_pieces(count: int, label: str) -> Sequence[Piece]:
     """Draw the pile of tokens and how many are in it."""
-    return _counted("pile", label, Spot(20, 21, hidden_token(), 0.72, size=(40, 44)), count)
+    return _counted("pile", label, Spot(19, 21, hidden_token(), 0.62, size=(40, 44)), count)
 
 
 def _counted(key: str, label: str, spot: Spot, count: int) -> Sequence[Piece]:

@@ -17,5 +17,6 @@ from meadhall.pictures.en_garde.art import art
 from meadhall.pictures.en_garde.clicks import handles
 from meadhall.pictures.en_garde.draw import draw
 from meadhall.pictures.en_garde.figures import EMBLEM, HUE
+from meadhall.pictures.en_garde.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles"]
+__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]

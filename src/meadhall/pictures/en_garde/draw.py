@@ -14,7 +14,7 @@ from meadhall.pictures.en_garde.clicks import FENCER, card_handle
 from meadhall.pictures.en_garde.fencers import fencer_pieces
 from meadhall.pictures.en_garde.figures import CARD_HEIGHT, CARD_WIDTH, card
 from meadhall.pictures.en_garde.layout import LAYOUTS
-from meadhall.pictures.en_garde.piste import floor, legal_spaces, space_pieces, trail_pieces
+from meadhall.pictures.en_garde.piste import crowd_pieces, floor, legal_spaces, space_section, trail_pieces
 from meadhall.pictures.en_garde.sides import (
     BOARD,
     pack_pieces,
@@ -24,19 +24,32 @@ from meadhall.pictures.en_garde.sides import (
     tally_pieces,
 )
 from meadhall.pictures.en_garde.strength import distance_and_strengths
-from meadhall.pictures.picture import AT_BOARD, AT_HAND, LOW, PHONE, WIDE, Choice, Part, Picture, Piece, Spot
+from meadhall.pictures.picture import (
+    AT_BOARD,
+    AT_HAND,
+    LOW,
+    PHONE,
+    WIDE,
+    Part,
+    Picture,
+    Piece,
+    Section,
+    Spot,
+    Touchable,
+    section,
+)
 
 HAND: Final = "hand"
 FLOORS: Final = {WIDE: 0.73, PHONE: 0.92, LOW: 0.93}
 
 
-def draw(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+def draw(view: EnGardeView, choices: Sequence[Touchable], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
     parts = [_board(labels["board"], labels["played"], labels["unseen"])]
     if view.seat != SPECTATOR:
         parts.append(_hand(labels["hand"]))
     parts += seat_parts(labels)
-    return Picture(labels["title"], parts, _pieces(view, choices, labels), labels["desc"], choices=choices)
+    return Picture(labels["title"], parts, _sections(view, choices, labels), labels["desc"], choices=choices)
 
 
 @lru_cache(maxsize=16)
@@ -51,13 +64,19 @@ def _hand(label: str) -> Part:
     return Part(HAND, label, at=AT_HAND)
 
 
-def _pieces(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]) -> list[Piece]:
-    legal = legal_spaces(choices)
+def _sections(view: EnGardeView, choices: Sequence[Touchable], labels: Mapping[str, str]) -> list[Section]:
     is_attackable = any(FENCER in choice.handles for choice in choices)
-    pieces = [*seat_pieces(view, labels, WHITE), *seat_pieces(view, labels, BLACK)]
-    pieces += pack_pieces(view, labels) + tally_pieces(view, labels) + space_pieces(view, labels, legal)
-    pieces += trail_pieces(view) + fencer_pieces(view, labels, is_attackable)
-    return pieces + distance_and_strengths(view, labels) + _own_hand(view, labels)
+    return [
+        section(*seat_pieces(view, labels, WHITE)),
+        section(*seat_pieces(view, labels, BLACK)),
+        section(*crowd_pieces(view), *pack_pieces(view, labels)),
+        section(*tally_pieces(view, labels)),
+        space_section(view, labels, legal_spaces(choices)),
+        section(*trail_pieces(view)),
+        section(*fencer_pieces(view, labels, is_attackable)),
+        section(*distance_and_strengths(view, labels)),
+        section(*_own_hand(view, labels)),
+    ]
 
 
 def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:

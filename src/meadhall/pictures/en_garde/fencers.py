@@ -3,74 +3,168 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Final
 
-from meadhall.games.en_garde.events import Attacked, Hit, Parried
+from meadhall.games.en_garde.events import Hit, Parried
 from meadhall.games.en_garde.pieces import BETWEEN, BLACK, OVER, WHITE
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.pictures.canvas import circle, ellipse, group, rect
-from meadhall.pictures.cards import brackets, halo_rect, seal
+from meadhall.pictures.canvas import circle, ellipse, place, rect
+from meadhall.pictures.cards import halo_rect, seal
+from meadhall.pictures.drawings import drawing
 from meadhall.pictures.en_garde.clicks import FENCER
-from meadhall.pictures.en_garde.figures import BACK_FOOT, TOP, fencer
+from meadhall.pictures.en_garde.figures import TOP
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout
 from meadhall.pictures.en_garde.piste import fencer_spaces, is_numbered
+from meadhall.pictures.en_garde.poses import (
+    ADVANCE,
+    AHEAD,
+    EN_GARDE,
+    HEADS,
+    HIT,
+    PARRY,
+    SALUTE,
+    TRIUMPH,
+    figure,
+    poses_of,
+    reach,
+)
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import LOW, Piece, Spot
+
+FEET: Final = 62
+"""How far the shadow at the feet reaches to both sides."""
+APART: Final = 62
+"""Closer than that to each other figures hide each other; they lean apart as far as their spaces go."""
+PARTED: Final = 158
+"""How far apart they stand when the match is over and nobody has to be told where."""
+LOWER: Final = 0.84
+"""How much smaller figures are where a raised blade would reach what stands above."""
+BLOWS: Final = {HIT: ("sign-touch", -6, -92, 0.52, 60), PARRY: ("sign-clash", 47, -104, 0.5, 48)}
+"""The sign of a blow: where it stands before White, its scale, and its own middle."""
 
 
 def fencer_pieces(view: EnGardeView, labels: Mapping[str, str], is_attackable: bool) -> list[Piece]:
     """Draw both fencers with what lies under their feet; the one whose turn it is not can be attacked."""
-    spaces = fencer_spaces(view)
     turn = int(view.seen.turn)
-    pieces = [_field(1 - turn, spaces[1 - turn])] if is_attackable else []
+    standing = standings(view)
+    pieces = [_field(standing[1 - turn])] if is_attackable else []
     goes_on = view.seen.phase not in (BETWEEN, OVER)
-    distance = int(view.seen.distance())
-    pieces += [_stand(seat, spaces[seat], goes_on and seat == turn) for seat in (WHITE, BLACK)]
-    for seat in (WHITE, BLACK):
+    pieces += [_stand(standing[seat], goes_on and seat == turn) for seat in (WHITE, BLACK)]
+    order = (BLACK, WHITE) if standing[WHITE].pose in AHEAD else (WHITE, BLACK)
+    for seat in order:
         handle = FENCER if seat != turn else ""
-        pieces.append(_fencer(seat, spaces[seat], distance, labels[f"fencer.{seat}"], handle))
-    return pieces + [_chalk(seat, spaces[seat]) for seat in (WHITE, BLACK) if _has_fought(view, seat)]
+        pieces.append(_fencer(standing[seat], labels[f"fencer.{seat}"], handle))
+        pieces.append(_figure(standing[seat], labels[f"seat.{seat}"] if standing[seat].pose in HEADS else ""))
+    pieces += [_attack_sign(standing[1 - turn])] if is_attackable else []
+    return pieces + [_blow(standing[seat]) for seat in (WHITE, BLACK) if _was_told(view, standing[seat])]
 
 
-def _spot(layout: Layout, space: int, body: str) -> Spot:
-    """Put something where a fencer stands."""
-    return Spot(_standing(layout, space), layout.top + layout.feet, body, layout.fencer)
+def standings(view: EnGardeView) -> list[_Standing]:
+    """Return how White and Black stand."""
+    spaces, poses = fencer_spaces(view), poses_of(view)
+    is_over = view.seen.phase == OVER
+    return [_Standing(seat, spaces, poses, is_over) for seat in (WHITE, BLACK)]
+
+
+def ghost(view: EnGardeView, space: int, cut: str) -> Spot:
+    """Return the fencer to act as he would stand on another space."""
+    turn = int(view.seen.turn)
+    white, black = fencer_spaces(view)
+    spaces = (space, black) if turn == WHITE else (white, space)
+    return _figure(_Standing(turn, spaces, (EN_GARDE, EN_GARDE), False), "").spots[cut]
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """How and where a fencer stands, and the other one."""
+
+    seat: int
+    spaces: tuple[int, int]
+    poses: tuple[str, str]
+    is_over: bool
+
+    @property
+    def space(self) -> int:
+        return self.spaces[self.seat]
+
+    @property
+    def pose(self) -> str:
+        return self.poses[self.seat]
+
+    def pose_in(self, layout: Layout) -> str:
+        """Return the pose: blades are raised where there is no room to cross them."""
+        return _pose(self.pose, self.spaces, layout)
+
+    def x(self, layout: Layout) -> float:
+        """Return where the feet are."""
+        return _feet(self.spaces, self.poses, self.is_over, layout)[self.seat]
+
+    def aside(self, layout: Layout) -> float:
+        """Return how far the middle of the space lies beside the feet."""
+        return round((layout.centre(self.space) - self.x(layout)) / layout.fencer, 2)
+
+    def spot(self, layout: Layout, body: str, scale: float = 1) -> Spot:
+        """Put something where the fencer stands."""
+        return Spot(self.x(layout), layout.top + layout.feet, body, layout.fencer * scale)
+
+
+def _pose(pose: str, spaces: tuple[int, int], layout: Layout) -> str:
+    is_close = spaces[BLACK] - spaces[WHITE] <= layout.clinch
+    return PARRY if pose in (EN_GARDE, ADVANCE) and is_close else pose
 
 
 @cache
-def _standing(layout: Layout, space: int) -> float:
-    """Return where a fencer stands: in the middle of the space, but never with a foot off the board."""
-    reach = BACK_FOOT * layout.fencer + 1
-    return min(max(layout.centre(space), reach), layout.width - reach)
+def _feet(spaces: tuple[int, int], poses: tuple[str, str], is_over: bool, layout: Layout) -> tuple[float, float]:
+    """Return where both stand: on their spaces, never with foot or point off the board nor hidden by the other.
 
-
-def _aside(layout: Layout, space: int) -> float:
-    """Return how far the middle of a space lies beside the fencer on it."""
-    return (layout.centre(space) - _standing(layout, space)) / layout.fencer
+    When the match is over they step apart, so that both are seen whole.
+    """
+    low, high = [], []
+    for seat in (WHITE, BLACK):
+        reaches = reach(seat, _pose(poses[seat], spaces, layout))
+        left, right = (max(one, FEET) * layout.fencer + 1 for one in reaches)
+        low.append(left)
+        high.append(layout.width - right)
+    white, black = (layout.centre(space) for space in spaces)
+    wanted = (PARTED if is_over else APART) * layout.fencer
+    most = wanted if is_over else layout.cell * 0.45
+    step = min(max(0, (wanted - (black - white)) / 2), most)
+    white = min(max(white - step, low[WHITE]), high[WHITE])
+    black = min(max(black + step, low[BLACK]), high[BLACK])
+    if is_over:  # Who stands at an edge leaves the other one all the way.
+        black = min(max(black, white + wanted), high[BLACK])
+        white = max(min(white, black - wanted), low[WHITE])
+    return white, black
 
 
 @lru_cache(maxsize=4096)
-def _fencer(seat: int, space: int, distance: int, label: str, handle: str) -> Piece:
-    """Draw a fencer on a space, so far from the other one."""
-    spots = {
-        layout.cut: _spot(layout, space, _figure(seat, distance <= layout.clinch, space, layout)) for layout in LAYOUTS
-    }
-    return Piece(f"fencer-{seat}", BOARD, label, spots, handle)
-
-
-def _figure(seat: int, is_close: bool, space: int, layout: Layout) -> str:
-    return _fencer_body(seat, is_close, round(_aside(layout, space), 2), layout)
+def _fencer(one: _Standing, label: str, handle: str) -> Piece:
+    """Return what is touched and named of a fencer: the space under his feet, and the room that he takes."""
+    spots = {layout.cut: one.spot(layout, _touched(one.seat, one.aside(layout), layout)) for layout in LAYOUTS}
+    return Piece(f"fencer-{one.seat}", BOARD, label, spots, handle)
 
 
 @cache
-def _fencer_body(seat: int, is_close: bool, aside: float, layout: Layout) -> str:
-    """Draw a fencer around his feet, with the signs of one who can be attacked."""
-    touch = rect(-40, -150, 80, 150, class_="target")
+def _touched(seat: int, aside: float, layout: Layout) -> str:
     half, top, deep = _field_measures(layout)
+    radius, x, y = _disc(seat, layout)
     strap = halo_rect(aside - half, top, 2 * half, deep, 3, 0)
-    return strap + fencer(seat == BLACK, is_close) + touch + _attack_sign(layout) + seal(24, -TOP, 24 / layout.fencer)
+    at = (x, y + radius * 1.6) if x else (radius * (1.9 if seat == WHITE else -1.9), y)
+    return strap + rect(-40, -150, 80, 150, class_="target") + seal(*at, 24 / layout.fencer)
+
+
+@lru_cache(maxsize=4096)
+def _figure(one: _Standing, name: str) -> Piece:
+    """Draw a fencer himself, alone in his piece: a browser gets each pose once."""
+    spots = {}
+    for layout in LAYOUTS:
+        scale = LOWER if layout.cut == LOW and set(one.poses) & {SALUTE, TRIUMPH} else 1
+        spots[layout.cut] = one.spot(layout, figure(one.seat, one.pose_in(layout), name), scale)
+    return Piece(f"figure-{one.seat}", BOARD, "", spots)
 
 
 def _field_measures(layout: Layout) -> tuple[float, float, float]:
@@ -79,54 +173,64 @@ def _field_measures(layout: Layout) -> tuple[float, float, float]:
     return half / layout.fencer, (3 - layout.feet) / layout.fencer, (layout.deep - 6) / layout.fencer
 
 
-def _has_fought(view: EnGardeView, seat: int) -> bool:
-    """Say whether a fencer has just attacked, parried or been hit where he stands."""
-    return any(
-        isinstance(event, Attacked | Parried | Hit)
-        and event.seat == seat
-        and not (isinstance(event, Attacked) and event.start != event.space)
-        for event in view.told or []
+def _was_told(view: EnGardeView, one: _Standing) -> bool:
+    """Say whether a fencer has just parried or been hit where he stands."""
+    return one.pose in BLOWS and any(
+        isinstance(event, Parried | Hit) and event.seat == one.seat for event in view.told or []
     )
 
 
 @cache
-def _chalk(seat: int, space: int) -> Piece:
-    """Draw the mark of a blow."""
-    marks = brackets(-52, -144, 104, 150, 2, 16)
-    return Piece(f"chalk-{seat}", BOARD, "", {layout.cut: _spot(layout, space, marks) for layout in LAYOUTS})
+def _blow(one: _Standing) -> Piece:
+    """Draw the sign of a blow: a burst on the breast for a touch, crossed blades for a parry."""
+    name, x, y, scale, middle = BLOWS[one.pose]
+    side = -1 if one.seat == BLACK else 1
+    sign = place(side * x - middle * scale, y - middle * scale, drawing("en_garde", name), scale=scale)
+    return Piece(f"blow-{one.seat}", BOARD, "", {layout.cut: one.spot(layout, sign) for layout in LAYOUTS})
 
 
 @cache
-def _stand(seat: int, space: int, is_turn: bool) -> Piece:
-    """Draw the shadow at the feet, of ink for whoever acts; in the narrow cut with the number of the space."""
-    x = -4 if seat == WHITE else 4
+def _stand(one: _Standing, is_turn: bool) -> Piece:
+    """Draw the shadow at the feet, of ink for the fencer to act; in the narrow cut with the number of the space."""
+    x = -4 if one.seat == WHITE else 4
     shadow = ellipse(x, 2, 58, 8, "ink") if is_turn else ellipse(x, 0, 56, 7, "#000000", opacity=0.16)
     spots = {}
     for layout in LAYOUTS:
-        number = "" if is_numbered(space, layout) else _number(space, layout, "ink-2")
-        spots[layout.cut] = _spot(layout, space, number + shadow)
-    return Piece(f"stand-{seat}", BOARD, "", spots)
+        number = "" if is_numbered(one.space, layout) else _number(one, layout, "ink-2")
+        spots[layout.cut] = one.spot(layout, number + shadow)
+    return Piece(f"stand-{one.seat}", BOARD, "", spots)
 
 
 @cache
-def _field(seat: int, space: int) -> Piece:
+def _field(one: _Standing) -> Piece:
     """Draw the space under the feet of a fencer who can be attacked."""
     spots = {}
     for layout in LAYOUTS:
         half, top, deep = _field_measures(layout)
-        wash = rect(_aside(layout, space) - half, top, 2 * half, deep, 3, "gold-wash")
-        spots[layout.cut] = _spot(layout, space, wash + _number(space, layout, "ink"))
-    return Piece(f"field-{seat}", BOARD, "", spots)
+        wash = rect(one.aside(layout) - half, top, 2 * half, deep, 3, "gold-wash")
+        spots[layout.cut] = one.spot(layout, wash + _number(one, layout, "ink"))
+    return Piece(f"field-{one.seat}", BOARD, "", spots)
 
 
-def _number(space: int, layout: Layout, ink: str) -> str:
+def _number(one: _Standing, layout: Layout, ink: str) -> str:
     size = layout.number / layout.fencer
-    return numeral(space, _aside(layout, space), (layout.deep - layout.feet) / layout.fencer - size * 0.9, size, ink)
+    return numeral(one.space, one.aside(layout), (layout.deep - layout.feet) / layout.fencer - size * 0.9, size, ink)
 
 
-def _attack_sign(layout: Layout) -> str:
-    """Draw the gold disc above a fencer who can be attacked."""
+def _disc(seat: int, layout: Layout) -> tuple[float, float, float]:
+    """Return how large the disc above a fencer is, and where its middle stands: behind him where the tally is near."""
     radius = (15 if layout.has_flags else 19) / layout.fencer
-    y = -TOP - radius - 3
-    disc = circle(0, y, radius, "gold", stroke="strap", stroke_width=2.5 / layout.fencer)
-    return group(disc, icon("sword", 0, y, radius * 1.35, "black", "gold"), class_="if-legal")
+    if layout.cut == LOW:
+        return radius, (-36 if seat == WHITE else 36), -116
+    return radius, 0, -TOP - radius - 3
+
+
+@cache
+def _attack_sign(one: _Standing) -> Piece:
+    """Draw the gold disc above a fencer who can be attacked."""
+    spots = {}
+    for layout in LAYOUTS:
+        radius, x, y = _disc(one.seat, layout)
+        disc = circle(x, y, radius, "gold", stroke="strap", stroke_width=2.5 / layout.fencer)
+        spots[layout.cut] = one.spot(layout, disc + icon("sword", x, y, radius * 1.35, "black", "gold"))
+    return Piece(f"attack-{one.seat}", BOARD, "", spots)

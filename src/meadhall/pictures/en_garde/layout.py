@@ -46,11 +46,16 @@ class Layout:
     flag: float
     """The radius of a flag that stands for a space too narrow for a finger; 0 where spaces are touched themselves."""
     flags: int
-    """So many flags stand in one row."""
+    """How many flags fit into one row."""
 
     def centre(self, space: int) -> float:
         """Return the middle of a space."""
         return self.left + (space - 0.5) * self.cell
+
+    @property
+    def meets(self) -> float:
+        """Return how far above the strip the floor meets the wall."""
+        return 10.2 if self.has_flags else 17
 
     @property
     def has_flags(self) -> bool:

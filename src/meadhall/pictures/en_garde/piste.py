@@ -10,25 +10,35 @@ from functools import cache, lru_cache
 from typing import Final
 
 from meadhall.games.en_garde.events import Attacked, Moved
-from meadhall.games.en_garde.pieces import FIRST_SPACE, LAST_SPACE
+from meadhall.games.en_garde.pieces import BETWEEN, FIRST_SPACE, HIGHEST, LAST_SPACE, OVER
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.pictures.canvas import circle, group, line, path, rect, short
+from meadhall.pictures.canvas import circle, group, line, path, place, rect, short
 from meadhall.pictures.cards import halo_circle, halo_rect, seal, target
+from meadhall.pictures.drawings import drawing as drawn
 from meadhall.pictures.en_garde.clicks import space_handle
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Choice, LateSpots, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, LateSpots, Piece, Section, Spot, Touchable, section
 
 PAST: Final = 900
-"""So far the floor goes on past the edges of the cut."""
+"""How far the floor reaches past the edges of the cut."""
 FIRST_ROW: Final = 8
 """From the lower edge of the strip to the first row of flags."""
 SECOND_ROW: Final = 50
 """From the first row to the second."""
 ZIGZAG: Final = 36
 """From flag to flag where they stand in two rows."""
+MEETS: Final = {WIDE: 273, PHONE: 185.8, LOW: 123.8}
+"""Where in the drawing of the hall the floor meets the wall."""
+RAIL: Final = {WIDE: 1, PHONE: 0.62, LOW: 0.5}
+"""How high the rail before the crowd is, and how far the crowd rises behind it."""
+CALM, KEEN, RISEN = 0, 3.5, 7
+"""How far the crowd rises: an attack is possible, or one blow may end the match or the cards run out."""
+FEW_CARDS: Final = 3
+SPACES: Final = range(FIRST_SPACE, LAST_SPACE + 1)
+SPACE_LABELS: Final = [f"space.{space}" for space in SPACES]
 FLAGGED: Final = {layout.cut: layout for layout in LAYOUTS if layout.has_flags}
 """The cuts in which a flag stands for a space."""
 
@@ -38,16 +48,53 @@ def floor(layout: Layout) -> str:
     """Draw the frame of the strip; where spaces are not touched, with its spaces."""
     air = 4 if layout.has_flags else 7
     frame = (layout.left - air, layout.cell * LAST_SPACE + 2 * air, layout.deep + 2 * air)
-    drawing = rect(-PAST, -PAST, layout.width + 2 * PAST, layout.height + 2 * PAST, 0, "piste")
-    drawing += rect(-PAST, -PAST, layout.width + 2 * PAST, layout.height + 2 * PAST, 0, "url(#p-plank)")
+    drawing = _hall(layout)
     for lower, fill, edge in ((3, "shade", None), (0, "card", "edge")):
         drawing += rect(frame[0], layout.top - air + lower, frame[1], frame[2], air + 3, fill, stroke=edge)
     if layout.has_flags:
-        for space in range(FIRST_SPACE, LAST_SPACE + 1):
+        for space in SPACES:
             moved = f"translate({short(layout.centre(space))} {short(layout.top)})"
             number = _number(space, layout) if is_numbered(space, layout) else ""
             drawing += group(_plank(space, layout), number, transform=moved)
     return drawing
+
+
+def _hall(layout: Layout) -> str:
+    """Draw the hall; past the edges of the cut its wall and its floor go on."""
+    meets = layout.top - layout.meets
+    drawing = rect(-PAST, -PAST, layout.width + 2 * PAST, PAST + meets, 0, "eg-wall")
+    drawing += rect(-PAST, meets, layout.width + 2 * PAST, PAST + layout.height, 0, "eg-floor")
+    return drawing + place(0, meets - MEETS[layout.cut], drawn("en_garde", f"hall-{layout.cut}"))
+
+
+def crowd_pieces(view: EnGardeView) -> list[Piece]:
+    """Draw the people who watch, and the rail that they stand behind."""
+    seen = view.seen
+    rise: float = CALM
+    if seen.phase not in (BETWEEN, OVER):
+        is_last = view.laws.goal - max(seen.white_points, seen.black_points) <= 1
+        rise = RISEN if is_last or view.pack_size <= FEW_CARDS else KEEN if seen.distance() <= HIGHEST else CALM
+    return [_crowd(RISEN if seen.phase == OVER else rise), _rail()]
+
+
+@cache
+def _crowd(rise: float) -> Piece:
+    spots = {}
+    for layout in LAYOUTS:
+        y = layout.top - layout.meets - MEETS[layout.cut] - rise * RAIL[layout.cut]
+        spots[layout.cut] = Spot(0, y, drawn("en_garde", f"hall-{layout.cut}-crowd"))
+    return Piece("crowd", BOARD, "", spots)
+
+
+@cache
+def _rail() -> Piece:
+    spots = {}
+    for layout in LAYOUTS:
+        high = RAIL[layout.cut]
+        body = rect(-PAST, -9 * high, layout.width + 2 * PAST, 12 * high, 0, "eg-beam-2")
+        body += rect(-PAST, -11 * high, layout.width + 2 * PAST, 8 * high, 0, "eg-beam")
+        spots[layout.cut] = Spot(0, layout.top - layout.meets, body)
+    return Piece("rail", BOARD, "", spots)
 
 
 def is_numbered(space: int, layout: Layout) -> bool:
@@ -74,23 +121,25 @@ def fencer_spaces(view: EnGardeView) -> tuple[int, int]:
     return int(view.seen.white_space), int(view.seen.black_space)
 
 
-def legal_spaces(choices: Sequence[Choice]) -> list[int]:
+def legal_spaces(choices: Sequence[Touchable]) -> list[int]:
     """Return the spaces that may be chosen, in order."""
     handles = {handle for choice in choices for handle in choice.handles}
-    return [space for space in range(FIRST_SPACE, LAST_SPACE + 1) if space_handle(space) in handles] if handles else []
+    return [space for space in SPACES if space_handle(space) in handles] if handles else []
 
 
-def space_pieces(view: EnGardeView, labels: Mapping[str, str], legal: Sequence[int]) -> list[Piece]:
+def space_section(view: EnGardeView, labels: Mapping[str, str], legal: Sequence[int]) -> Section:
     """Draw the spaces, with the flags of those that may be chosen."""
-    mine = fencer_spaces(view)[view.seen.turn]
-    pieces = [
-        _space(space, labels[f"space.{space}"], space < mine and space in legal)
-        for space in range(FIRST_SPACE, LAST_SPACE + 1)
-    ]
-    return pieces + _flag_pieces(tuple(legal), mine, tuple([labels[f"space.{space}"] for space in legal]))
+    mine = fencer_spaces(view)[view.seen.turn] if legal else 0
+    return _spaces(tuple(legal), mine, tuple([labels[key] for key in SPACE_LABELS]))
 
 
 @lru_cache(maxsize=1024)
+def _spaces(legal: tuple[int, ...], mine: int, labels: tuple[str, ...]) -> Section:
+    said = dict(zip(SPACES, labels, strict=True))
+    pieces = [_space(space, label, space < mine and space in legal) for space, label in said.items()]
+    return section(*pieces, *_flag_pieces(legal, mine, tuple([said[space] for space in legal])))
+
+
 def _flag_pieces(legal: tuple[int, ...], mine: int, labels: tuple[str, ...]) -> list[Piece]:
     """Return the flag of each space that may be chosen; most people see a cut that has none."""
     return [
@@ -167,7 +216,7 @@ def _flag(space: int, mine: int, aside: float, row: int, layout: Layout) -> str:
 
 
 def trail_pieces(view: EnGardeView) -> list[Piece]:
-    """Draw the way of whoever moved last, in chalk."""
+    """Draw the last move in chalk."""
     for event in reversed(view.told or []):
         if isinstance(event, Moved | Attacked) and event.start != event.space:
             spots = {

@@ -38,7 +38,8 @@ def distance_and_strengths(view: EnGardeView, labels: Mapping[str, str]) -> list
     white, black = fencer_spaces(view)
     pieces = [_distance(white, black, labels["distance"])]
     for seat, (sign, value, count) in laid_cards(view).items():
-        pieces.append(_strength(seat, (white, black)[seat], sign, value, count, labels[f"strength.{seat}"]))
+        said = labels[f"strength.{seat}"]
+        pieces.append(_strength(seat, (white, black)[seat], sign, value, count, said, view.seen.phase == OVER))
     return pieces
 
 
@@ -105,22 +106,27 @@ def _bracket(left: float, right: float, distance: str, height: float, size: floa
 
 
 @lru_cache(maxsize=2048)
-def _strength(seat: int, space: int, sign: str, value: int, count: int, label: str) -> Piece:
-    """Lay cards over a fencer: White's lean to the left and Black's to the right, so that they never meet."""
+def _strength(seat: int, space: int, sign: str, value: int, count: int, label: str, is_over: bool) -> Piece:
+    """Lay cards over a fencer: White's lean to the left and Black's to the right, so that they never meet.
+
+    When the match is over they lie at the edge, for a blade is raised there.
+    """
     spots = {}
     for layout in LAYOUTS:
-        x, y = _laid_place(seat, space, _laid_width(count, layout), layout)
+        x, y = _laid_place(seat, space, _laid_width(count, layout), layout, is_over)
         spots[layout.cut] = Spot(x, y, _laid_body(sign, value, count, layout))
     return Piece(f"strength-{seat}", BOARD, label, spots)
 
 
-def _laid_place(seat: int, space: int, wide: float, layout: Layout) -> tuple[float, float]:
+def _laid_place(seat: int, space: int, wide: float, layout: Layout, is_over: bool) -> tuple[float, float]:
     """Return where cards are laid: between the fencer's head and what stands above; without room there, in a corner."""
     _, height, above = layout.laid
     right = layout.width - wide - EDGE
     if not above:
         return (EDGE if seat == WHITE else right), EDGE
     left = layout.centre(space) - wide * (0.88 if seat == WHITE else 0.12)
+    if is_over:
+        left = EDGE if seat == WHITE else right
     return min(max(left, EDGE), right), layout.top - above - height / 2
 
 

@@ -18,5 +18,6 @@ from meadhall.pictures.freigard.art import art
 from meadhall.pictures.freigard.clicks import handles
 from meadhall.pictures.freigard.draw import draw
 from meadhall.pictures.freigard.figures import EMBLEM, HUE
+from meadhall.pictures.freigard.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles"]
+__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]

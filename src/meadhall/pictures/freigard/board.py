@@ -12,33 +12,43 @@ from meadhall.games.freigard.pieces import NO_CARD, TOTEMS, VESSEL, Kind
 from meadhall.pictures.canvas import line, rect, words
 from meadhall.pictures.cards import back, badge, brackets, halo_rect, paper, pile, pile_height, seal
 from meadhall.pictures.freigard.clicks import DECK, castle_handle, totem_handle
-from meadhall.pictures.freigard.figures import EMBLEM, HUE, castle, low_totem, phone_totem, small_card, totem
+from meadhall.pictures.freigard.figures import (
+    CASTLE_FIELD,
+    EMBLEM,
+    HUE,
+    castle,
+    low_totem,
+    phone_totem,
+    small_card,
+    totem,
+)
 from meadhall.pictures.freigard.layout import FLOORS, LAYOUTS, Layout
+from meadhall.pictures.freigard.meadow import NIGHT, castle_figure, castle_names, castle_state, inks, meadow, time_of
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import AT_BOARD, LOW, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_BOARD, LOW, PHONE, WIDE, Part, Piece, Section, Spot, section
 
 BOARD: Final = "board"
 GROUP: Final = 5
 """Points lie in groups of five (chapter 4)."""
-PAST: Final = 900
-"""So far the meadow goes on past the edges of the cut."""
+MARK: Final = 0.26
+"""How large a castle stands on the ruler."""
 
 
-@lru_cache(maxsize=16)
-def board_part(label: str, rule: str, totems: str, use: str) -> Part:
+@lru_cache(maxsize=64)
+def board_part(time: str, label: str, rule: str, totems: str, use: str) -> Part:
     """Return the meadow with what is written on it: the rule, and what totems are for."""
+    ink, pale = inks(time)
     grounds = {}
     for layout in LAYOUTS:
-        field = (-PAST, -PAST, layout.width + 2 * PAST, layout.height + 2 * PAST, 0)
         left, width, y = layout.ruler
         thick = layout.thick
-        grounds[layout.cut] = rect(*field, "meadow") + rect(*field, "url(#p-hill)")
-        grounds[layout.cut] += rect(left, y - thick / 2, width, thick, thick / 2, "meadow-2")
+        grounds[layout.cut] = meadow(time, layout)
+        grounds[layout.cut] += rect(left, y - thick / 2, width, thick, thick / 2, f"fg-{time}-mid")
     wide = LAYOUTS[0]
-    grounds[WIDE] += words(190, 36, rule, wide.type, fill="ink-2", room=300)
-    grounds[WIDE] += words(24, 290, totems, 20, weight=600, display=True)
-    grounds[WIDE] += words(112, 290, use, wide.type, fill="ink-2", room=440)
+    grounds[WIDE] += words(190, 36, rule, wide.type, fill=pale, room=300)
+    grounds[WIDE] += words(24, 290, totems, 20, weight=600, fill=ink, display=True)
+    grounds[WIDE] += words(112, 290, use, wide.type, fill=pale, room=440)
     return Part(
         BOARD,
         label,
@@ -49,59 +59,78 @@ def board_part(label: str, rule: str, totems: str, use: str) -> Part:
     )
 
 
-def board_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def board_sections(view: FreigardView, labels: Mapping[str, str]) -> list[Section]:
     """Draw everything on the board that can change."""
     points = int(view.points)
     most = max([*view.laws.march, points]) + 2
-    pieces = [_heading(labels["heading"]), _scored(labels["scored"], labels["scored.short"])]
-    pieces += [_score(points, labels["points.label"]), *([_reached(points, most)] if points else [])]
-    pieces.append(_marks(tuple(sorted(set(view.castles))), most))
-    pieces += [*_castles(view, labels), *_points(points, labels["hidden"])]
-    pieces += [*_totems(view, labels), *_kept(view, labels)]
-    return [*pieces, *_deck(view, labels), *_discards(view, labels)]
+    time = time_of(view.laws.level)
+    ink = inks(time)[0]
+    headings = _heading(labels["heading"], ink), _scored(labels["scored"], labels["scored.short"], ink)
+    score = [_score(points, labels["points.label"], ink), *([_reached(points, most, ink)] if points else [])]
+    return [
+        section(*headings, *score, _marks(tuple(sorted(set(view.castles))), most, time)),
+        section(*_castles(view, labels, most)),
+        section(*_points(points, labels["hidden"])),
+        section(*_totems(view, labels), *_kept(view, labels)),
+        section(*_deck(view, labels), *_discards(view, labels)),
+    ]
 
 
 @lru_cache(maxsize=256)
-def _heading(text: str) -> Piece:
+def _heading(text: str, ink: str) -> Piece:
     x, y, size = LAYOUTS[0].heading
-    return Piece(
-        "heading", BOARD, text, {WIDE: Spot(x, y, words(0, 0, text, size, weight=600, display=True, room=186))}
-    )
+    said = words(0, 0, text, size, weight=600, fill=ink, display=True, room=186)
+    return Piece("heading", BOARD, text, {WIDE: Spot(x, y, said)})
 
 
 @lru_cache(maxsize=64)
-def _scored(text: str, brief: str) -> Piece:
+def _scored(text: str, brief: str, ink: str) -> Piece:
     """Write what the number of points is."""
     spots = {}
     for layout in LAYOUTS:
         size = 15 if layout.is_small else layout.heading[2]
-        said = words(0, 0, brief if layout.is_small else text, size, weight=600, display=True, room=230)
+        said = words(0, 0, brief if layout.is_small else text, size, weight=600, fill=ink, display=True, room=230)
         spots[layout.cut] = Spot(*layout.scored, said)
     return Piece("scored", BOARD, "", spots)
 
 
 @lru_cache(maxsize=256)
-def _score(points: int, label: str) -> Piece:
+def _score(points: int, label: str, ink: str) -> Piece:
     spots = {
-        layout.cut: Spot(*layout.points, numeral(points, 0, 0, 22 if layout.is_small else 34)) for layout in LAYOUTS
+        layout.cut: Spot(*layout.points, numeral(points, 0, 0, 22 if layout.is_small else 34, ink))
+        for layout in LAYOUTS
     }
     return Piece("score-points", BOARD, label, spots)
 
 
 @lru_cache(maxsize=256)
-def _reached(points: int, most: int) -> Piece:
+def _reached(points: int, most: int, ink: str) -> Piece:
     """Draw how far the points reach on the ruler."""
     spots = {}
     for layout in LAYOUTS:
         left, width, y = layout.ruler
         high = layout.thick
-        spots[layout.cut] = Spot(left, y, rect(0, -high / 2, max(high, width / most * points), high, high / 2, "ink"))
+        spots[layout.cut] = Spot(left, y, rect(0, -high / 2, max(high, width / most * points), high, high / 2, ink))
     return Piece("reached", BOARD, "", spots)
 
 
+def scored_spot(view: FreigardView, points: int, cut: str) -> Spot:
+    """Return so many points more on the ruler, with the sum at their end."""
+    layout = next(layout for layout in LAYOUTS if layout.cut == cut)
+    most = max([*view.laws.march, int(view.points)]) + 2
+    left, width, y = layout.ruler
+    step, high = width / most, layout.thick
+    end = min(step * points, width - step * int(view.points))
+    size = 14 if layout.is_small else 18
+    bar = rect(0, -high / 2, max(high, end), high, high / 2, "gold", stroke="strap", stroke_width=2)
+    sign = badge(end, -high - size * 0.4, f"+{points}", height=size * 1.5, size=size, pad=6)
+    return Spot(left + step * int(view.points), y, bar + sign)
+
+
 @lru_cache(maxsize=256)
-def _marks(castles: tuple[int, ...], most: int) -> Piece:
-    """Draw where the standing castles are on the ruler."""
+def _marks(castles: tuple[int, ...], most: int, time: str) -> Piece:
+    """Draw where the standing castles are on the ruler; where there is no room for them, with a tower each."""
+    ink = inks(time)[0]
     spots = {}
     for layout in LAYOUTS:
         left, width, y = layout.ruler
@@ -109,31 +138,66 @@ def _marks(castles: tuple[int, ...], most: int) -> Piece:
         body = ""
         for number in castles:
             x = number * width / most
-            body += line(x, -high, x, high, "ink", 2.4)
-            body += icon("tower", x, -high - size * 0.5, size, "ink", "meadow")
-            body += numeral(number, x, high + size * 0.6, size * 0.94)
+            body += line(x, -high, x, high, ink, 2.4)
+            if layout.cut == LOW:
+                body += icon("tower", x, -high - size * 0.5, size, ink, f"fg-{time}-sky")
+            body += numeral(number, x, high + size * 0.6, size * 0.94, ink)
         spots[layout.cut] = Spot(left, y, body)
     return Piece("ruler", BOARD, "", spots)
 
 
-def _castles(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _castles(view: FreigardView, labels: Mapping[str, str], most: int) -> list[Piece]:
+    """Draw the cards of the castles, the castles themselves in them, and those that stand on the ruler."""
     standing = view.castles[:]
+    names = castle_names(view.laws.march)
+    time = time_of(view.laws.level)
     pieces = []
     for position, number in enumerate(view.laws.march):
         is_felled = number not in standing
         if not is_felled:
             standing.remove(number)
-        pieces.append(_castle(position, number, is_felled, labels[f"castle.{position}"]))
+        state = castle_state(number, is_felled, int(view.points))
+        pieces.append(_castle(position, number, is_felled, time, labels[f"castle.{position}"]))
+        pieces.append(_castle_figure(position, names[position], state))
+        if not is_felled:
+            pieces.append(_mark(position, number, most, names[position], state))
     return pieces
 
 
 @lru_cache(maxsize=1024)
-def _castle(position: int, number: int, is_felled: bool, label: str) -> Piece:
+def _castle(position: int, number: int, is_felled: bool, time: str, label: str) -> Piece:
     spots = {}
     for layout in LAYOUTS:
         left, top, pitch, scale = layout.castles
-        spots[layout.cut] = Spot(left + position * pitch, top, castle(number, is_felled), scale)
+        spots[layout.cut] = Spot(left + position * pitch, top, castle(number, is_felled, time), scale)
     return Piece(f"castle-{position}", BOARD, label, spots, "" if is_felled else castle_handle(number))
+
+
+@lru_cache(maxsize=256)
+def _castle_figure(position: int, name: str, state: str) -> Piece:
+    """Draw a castle in its card, alone in its piece: a browser gets each once, for card and ruler."""
+    spots = {}
+    for layout in LAYOUTS:
+        left, top, pitch, scale = layout.castles
+        x, y, size = CASTLE_FIELD
+        place_at = (left + position * pitch + x * scale, top + y * scale)
+        spots[layout.cut] = Spot(*place_at, castle_figure(name, state), round(scale * size, 4))
+    return Piece(f"crawler-{position}", BOARD, "", spots)
+
+
+@lru_cache(maxsize=1024)
+def _mark(position: int, number: int, most: int, name: str, state: str) -> Piece:
+    """Draw a castle on the ruler."""
+    spots = {}
+    for layout in LAYOUTS:
+        if layout.cut == LOW:
+            continue
+        left, width, y = layout.ruler
+        scale = MARK * (0.8 if layout.is_small else 1)
+        high = layout.thick if layout.is_small else 16
+        at = (left + number * width / most - 75 * scale, y - high - 128 * scale)
+        spots[layout.cut] = Spot(*at, castle_figure(name, state), scale)
+    return Piece(f"mark-{position}", BOARD, "", spots)
 
 
 @lru_cache(maxsize=128)
@@ -246,7 +310,8 @@ def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     last = [event.kind for event in view.told or [] if isinstance(event, Discarded)][-1:]
     kind = last[0] if last else -1
     card = view.box.kinds[kind] if 0 <= kind < len(view.box.kinds) and kind != view.box.rout else None
-    return [_discard_pile(view.discard_count(), card, bool(last), labels["discards"])]
+    is_dark = time_of(view.laws.level) == NIGHT
+    return [_discard_pile(view.discard_count(), card, bool(last), labels["discards"], is_dark)]
 
 
 def _families(wide: float) -> str:
@@ -256,7 +321,7 @@ def _families(wide: float) -> str:
 
 
 @lru_cache(maxsize=1 << 10)
-def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str) -> Piece:
+def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str, is_dark: bool) -> Piece:
     x, y, wide, high = LAYOUTS[0].discards
     lift = 2.4 * pile_height(count)
     top = small_card(card, wide, high) if is_known else paper(wide, high, 8) + _families(wide)
@@ -264,6 +329,6 @@ def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str) -> 
     if count:
         body = pile(wide, high, count, top, 2.4, 8)
     if is_known:
-        body += brackets(0, -lift, wide, high, 3, 10)
+        body += brackets(0, -lift, wide, high, 3, 10, "chalk on-rock" if is_dark else "chalk")
     body += badge(wide / 2, high - 15, label, height=28, size=16.6, pad=9)
     return Piece("discards", BOARD, label, {WIDE: Spot(x, y, body)})

@@ -18,7 +18,7 @@ from meadhall.pictures.freigard.clicks import discard_handle, feature_handle
 from meadhall.pictures.freigard.figures import chip
 from meadhall.pictures.freigard.layout import BAR, CHIP
 from meadhall.pictures.icons import icon
-from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, Part, Piece, Section, Spot, section
 
 SIGNS: Final = {
     "golem": ("steel", "hex"),
@@ -47,9 +47,9 @@ def _tray(name: str, label: str, panel: str, heading: str, note: str, lead: str,
     return Part(name, label, at=AT_RAIL, panel=panel, heading=heading, note=note, lead=lead, tab=tab)
 
 
-def rail_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def rail_sections(view: FreigardView, labels: Mapping[str, str]) -> list[Section]:
     """Draw the odds, of which there are none once the round is over, and every kind among the discards."""
-    return [*_odds(view, labels), *_discards(view, labels)]
+    return [section(*_odds(view, labels)), section(*_discards(view, labels))]
 
 
 def _odds(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:

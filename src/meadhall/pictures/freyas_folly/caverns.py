@@ -9,9 +9,10 @@ from typing import Final
 
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import LETTERS, count_of, is_large, jewels_in
-from meadhall.pictures.canvas import group, path, polar, words
+from meadhall.pictures.canvas import group, path, polar
 from meadhall.pictures.cards import halo_path, target
 from meadhall.pictures.freyas_folly.clicks import stone_handle
+from meadhall.pictures.freyas_folly.drawn import drawing_of
 from meadhall.pictures.freyas_folly.figures import KEPT, loose_stone, stone
 from meadhall.pictures.freyas_folly.layout import BOARD, SHOWN, Plan, plans
 from meadhall.pictures.numerals import numeral, numeral_width
@@ -62,23 +63,27 @@ def cavern_radii(heap: int) -> tuple[float, ...]:
     return tuple(wide if cut == WIDE else COMB_RADII[kinds] for cut in SHOWN)
 
 
-def _emptiness(plan: Plan, empty: str) -> str:
-    """Say that a cavern is empty: by the word where it can be read, else by a dash."""
-    if plan.is_comb:
-        return path("M-5 0H5", stroke="rock-ink-2", stroke_width=2.4, stroke_linecap="round")
-    dash = path("M-7 0H7", stroke="rock-ink-2", stroke_width=3, stroke_linecap="round", class_="dash", display="none")
-    return group(words(0, 5, empty, 15, "middle", fill="rock-ink-2"), class_="empty") + dash
-
-
-def cave(radius: float, seed: int, plan: Plan, empty: str) -> str:
-    """Draw a cavern; *empty* is what one says that is.  A seed gives it a shape of its own."""
-    gap, edge = (3.6, 3.2) if plan.is_comb else (5, 4)
-    drawing = target(0, 0, plan.size.finger) if radius < plan.size.finger else ""
-    drawing += path(_blob(radius + 3, seed, 3), "black", opacity=0.4)
-    drawing += path(_blob(radius, seed), "cave", stroke="tunnel", stroke_width=edge)
+def cave(radius: float, seed: int, plan: Plan) -> str:
+    """Draw what is touched and stitched of a cavern."""
+    gap = 3.6 if plan.is_comb else 5
+    drawing = target(0, 0, max(radius, plan.size.finger))
     drawing += group(path(_blob(radius, seed), "gold", opacity=0.22), class_="if-legal")
-    drawing += _emptiness(plan, empty) if empty else ""
     return drawing + halo_path(_blob(radius + gap, seed))
+
+
+ROOM_RADIUS: Final = 46.0
+"""How large a cavern is drawn in its file."""
+
+
+@lru_cache(KEPT)
+def cave_piece(box: FreyasFollyBox, number: int, radii: tuple[float, ...], is_empty: bool) -> Piece:
+    """Draw a cavern as a room in the rock, dark when it is empty; alone, so that a browser gets each drawing once."""
+    body = drawing_of(f"cavern-{number % 3 + 1}" + ("-empty" if is_empty else ""))
+    spots = {
+        plan.cut: Spot(*plan.points[number], body, radius / ROOM_RADIUS)
+        for plan, radius in zip(plans(box), radii, strict=True)
+    }
+    return Piece(f"cave-{box.mine.ids[number]}", BOARD, "", spots)
 
 
 @lru_cache(KEPT)

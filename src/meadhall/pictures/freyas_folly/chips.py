@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, count_of, is_large
-from meadhall.pictures.canvas import path, place, tag, text_width, words
+from meadhall.pictures.canvas import circle, path, place, tag, text_width, words
 from meadhall.pictures.freyas_folly.figures import KEPT, dwarf, loose_stone, stone
+from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import Spot
 
@@ -42,11 +43,25 @@ def mini_chip(jewel: int, count: int) -> Spot:
     return _chip(stone(jewel, 0, 0, SMALL_MINI, LARGE_MINI), size + 4, count, HIGH_MINI, "currentColor")
 
 
-@lru_cache
-def total_chip(count: int) -> Spot:
-    """Draw how many jewels somebody has in all."""
-    gem = path("M0 -7L6 0L0 7L-6 0Z", "currentColor")
-    return _chip(gem, 16, count, HIGH_MINI, "currentColor", " ")
+@lru_cache(KEPT)
+def fact_chip(what: str, count: int) -> Spot:
+    """Draw what people track of somebody: a sign with its number; points at risk are written smaller."""
+    if what == RISK:
+        said = f"\N{MINUS SIGN}{count}"
+        body = words(0, 4.4, said, 12, fill="currentColor")
+        return Spot(0, HIGH_MINI / 2, body, size=(round(text_width(said, 12)) + 2, round(HIGH_MINI)))
+    return _chip(FACTS[what], 17, count, HIGH_MINI, "currentColor", "")
+
+
+RISK: Final = "risk"
+FACTS: Final = {
+    "dwarfs": icon("helm", 0, 0, 16, "currentColor"),
+    "orders": circle(0, 2.4, 4.6, stroke="currentColor", stroke_width=1.9)
+    + path("M0 -8L3.4 -4.8L0 -1.6L-3.4 -4.8Z", "currentColor"),
+    "jewels": path("M0 -7L6 0L0 7L-6 0Z", "currentColor"),
+    "tokens": icon("crown", 0, 0, 15, "currentColor"),
+}
+"""The signs of what stands in the plate of a seat."""
 
 
 @lru_cache

@@ -8,6 +8,7 @@ from typing import Final
 from meadhall.games.freyas_folly.pieces import COLOURS, colour_of, is_large
 from meadhall.pictures.canvas import circle, group, path, place, rect, tag, text_width, words
 from meadhall.pictures.cards import back, badge, halo_circle, halo_rect, paper, seal, tab, target
+from meadhall.pictures.freyas_folly.drawn import jewellery, silver, somebody
 from meadhall.pictures.icons import icon
 from meadhall.pictures.icons.jewels import jewel, jewel_outline
 from meadhall.pictures.numerals import numeral, numeral_width
@@ -88,20 +89,27 @@ def sigil(seat: int, radius: float) -> str:
     return drawing + icon(craft, 0, 0, radius * 1.25, ink, f"{hue}-fill")
 
 
-@lru_cache(KEPT)
-def lantern(radius: float, finger: float) -> str:
-    """Draw a lantern of a passage."""
-    drawing = circle(0, 0, radius * 1.45, "gold", opacity=0.16)
-    drawing += circle(0, 0, radius, "#241C14", stroke="gold", stroke_width=1.6)
-    drawing += icon("lantern", 0, 0, radius * 1.35, "gold", "white")
-    return target(0, 0, finger) + drawing + halo_circle(0, 0, radius, 4)
-
-
 # Cards.
 
 SETTING: Final = (72.0, 86.0)
 PIECE: Final = (48.0, 60.0)
 TILE: Final = (72.0, 42.0)
+SLOTS: Final = {
+    "ring": ((23.5, 26), (40.5, 26)),
+    "pendant": ((32, 25), (21.5, 44), (42.5, 44)),
+    "brooch": ((32, 22.5), (18.5, 46), (45.5, 46)),
+    "bracelet": ((10, 46), (24.5, 51), (39.5, 51), (54, 46)),
+    "earrings": ((19, 31.5), (19, 50), (45, 31.5), (45, 50)),
+    "armband": ((11.5, 47), (23.5, 30), (40.5, 30), (52.5, 47)),
+    "necklace": ((10, 34), (22.5, 50), (41.5, 50), (54, 34)),
+    "torc": ((21.5, 22), (42.5, 22), (14, 51), (32, 55.5), (50, 51)),
+    "diadem": ((32, 26), (21, 39), (43, 39), (10, 49), (54, 49)),
+    "girdle": ((11, 44), (32, 37), (32, 52), (53, 44)),
+    "crown": ((5, 29), (22, 26.5), (42, 26.5), (59, 29), (12.5, 47), (25.5, 47), (38.5, 47), (51.5, 47)),
+}
+"""Where the stones of each kind of silver sit, in the order of the card."""
+MANY: Final = 6
+"""From so many stones on they are smaller."""
 ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (2, 3), 6: (3, 3), 7: (3, 4)}
 
 
@@ -112,9 +120,8 @@ def setting_card(
     """Draw a setting: points, what is lost, the stones it wants (solid if there is one at home), and its name."""
     width, height = SETTING
     drawing = halo_rect(0, 0, width, height, 7, 3) + paper(width, height, 7)
-    drawing += rect(4, 4, width - 8, 61, 4, "steel-wash")
-    drawing += _wanted(need, have)
-    drawing += circle(15, 15, 12.5, "steel") + numeral(points, 15, 15, 12.5, "card", 15)
+    drawing += rect(4, 4, width - 8, 61, 4, "steel-wash") + _wanted(name.lower(), need, have)
+    drawing += circle(13.5, 13.5, 11.8, "steel") + numeral(points, 13.5, 13.5, 12.5, "card", 15)
     drawing += numeral(f"-{loss}", width - 6 - numeral_width(f"-{loss}", 10.5) / 2, 13, 10.5, "steel", 15)
     drawing += words(width / 2, 78, name, 13.3, "middle", 600, display=True, room=78)
     if ready:
@@ -122,21 +129,29 @@ def setting_card(
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 
-def _wanted(need: tuple[int, ...], have: tuple[bool, ...]) -> str:
-    """Draw the stones of a setting in one row or two."""
-    drawing = ""
+def _wanted(kind: str, need: tuple[int, ...], have: tuple[bool, ...]) -> str:
+    """Draw the stones of a setting on its silver; in rows where none of that kind and number is drawn."""
+    spots, drawing = _in_rows(need), ""
+    if len(SLOTS.get(kind, ())) == len(need):
+        small, large = (12.0, 15.0) if len(need) < MANY else (10.5, 12.5)
+        spots = [(x + 4, y + 4, small, large) for x, y in SLOTS[kind]]
+        drawing = place(4, 4, silver(kind))
+    for number, is_there, (x, y, small, large) in zip(need, have, spots, strict=True):
+        drawing += (stone if is_there else wanted_stone)(number, x, y, small, large)
+    return group(drawing, class_="silver")
+
+
+def _in_rows(need: tuple[int, ...]) -> list[tuple[float, float, float, float]]:
+    """Return where stones stand in one row or two, and how large small and large ones are there."""
     rows = ROWS.get(len(need), (len(need) // 2, len(need) - len(need) // 2))
-    number = 0
+    spots = []
     for row, count in enumerate(rows):
         step = min(20, 64 / count)
-        small, large = (14.5, 18) if count < 4 else (12.5, 14.5)
+        small, large = (14.5, 18.0) if count < 4 else (12.5, 14.5)
         for column in range(count):
             x = SETTING[0] / 2 + (column - (count - 1) / 2) * step
-            y = 43 if len(rows) == 1 else 35 + row * 19.5
-            draw = stone if have[number] else wanted_stone
-            drawing += draw(need[number], x, y, small, large)
-            number += 1
-    return drawing
+            spots.append((x, 43 if len(rows) == 1 else 35 + row * 19.5, small, large))
+    return spots
 
 
 @lru_cache
@@ -162,7 +177,8 @@ def no_setting(first: str, second: str) -> str:
 def deck_card(left: str) -> str:
     """Draw the deck of the workshop, with how many cards are left."""
     width, height = SETTING
-    return back(width, height, "steel", "mark", 7) + badge(width / 2, height - 16, left, "ink", "on-ink", 20, 13, 7)
+    drawing = paper(width, height, 7, "steel-wash") + place(11, 8, somebody("jeweller", 50))
+    return drawing + badge(width / 2, height - 16, left, "ink", "on-ink", 20, 13, 7)
 
 
 @lru_cache
@@ -172,12 +188,12 @@ def hidden_piece() -> str:
 
 
 @lru_cache(KEPT)
-def piece_card(tokens: int, kinds: tuple[tuple[int, int, bool], ...], maker: int) -> str:
+def piece_card(tokens: int, kinds: tuple[tuple[int, int, bool], ...]) -> str:
     """Draw a piece of the Brisingamen: amber by kind, its number and whether it is there, and the free actions won."""
     width, height = PIECE
     drawing = halo_rect(0, 0, width, height, 6, 3) + paper(width, height, 6)
     drawing += rect(3, 3, width - 6, 34, 4, "amber-wash")
-    left, right = (15, 34) if maker < 0 else (12, 27)  # The sign of the maker covers no number.
+    left, right = 15, 34
     for position, (number, count, is_there) in enumerate(kinds):
         draw = stone if is_there else wanted_stone
         if len(kinds) == 1:
@@ -186,9 +202,15 @@ def piece_card(tokens: int, kinds: tuple[tuple[int, int, bool], ...], maker: int
             y = 12 + position * 16
             drawing += draw(number, left, y, 12, 15) + numeral(count, right, y, 12.5, "amber", 15)
     drawing += icon("crown", 15, 49, 17, "amber") + numeral(tokens, 34, 49, 14)
-    if maker >= 0:
-        drawing += place(width - 6, 5, sigil(maker, 10))
     return drawing + tab(width, height) + seal(width - 5, 5, 16)
+
+
+@lru_cache(KEPT)
+def made_card(number: int, maker: int) -> str:
+    """Draw a piece of the Brisingamen that is made, as it hangs on Freya, with the sign of its maker."""
+    width, height = PIECE
+    drawing = paper(width, height, 6, "amber-wash") + place(4, 4, jewellery(number, width - 8, 30))
+    return drawing + place(width / 2, 47, sigil(maker, 10.5))
 
 
 @lru_cache
@@ -203,12 +225,9 @@ def ability_tile(name: str, title: str) -> str:
 
 @lru_cache
 def pile_tile(left: int) -> str:
-    """Draw the pile of abilities with its number."""
-    if not left:
-        drawing = rect(14.7, 1.7, 26, 38, 5, "none", stroke="edge", stroke_width=1.4, stroke_dasharray="4 4")
-    else:
-        drawing = place(14, 2, back(27, 37, HUE, "mark", 5))
-    return drawing + numeral(left, 56, TILE[1] / 2, 15, "ink" if left else "ink-3")
+    """Draw the keeper of the market, with the number of abilities in the pile."""
+    drawing = place(4, 1, somebody("keeper", 41))
+    return drawing + numeral(left, 58, TILE[1] / 2, 15, "ink" if left else "ink-3")
 
 
 PILL: Final = 30.0

@@ -12,14 +12,15 @@ from typing import Final, NamedTuple
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, LETTERS
 from meadhall.pictures.freyas_folly.chips import (
+    RISK,
     barrow_chip,
     dwarf_chip,
+    fact_chip,
     jewel_chip,
     kinds_of,
     mini_chip,
     more_chip,
     sign_chip,
-    total_chip,
 )
 from meadhall.pictures.freyas_folly.clicks import hand_handle, home_handle, newcomer_handle
 from meadhall.pictures.freyas_folly.figures import (
@@ -39,7 +40,7 @@ from meadhall.pictures.picture import AT_HAND, AT_HOME, AT_SEAT, PHONE, Part, Pi
 HAND: Final = "hand"
 FACE: Final = 34.0
 MOST_MINIS: Final = 3
-"""So many kinds of jewels stand in the plate of a seat."""
+"""The most kinds of jewels in the plate of a seat."""
 
 
 class Home(NamedTuple):
@@ -198,11 +199,30 @@ def _seat(seat: int, name: str, points: str) -> Part:
 
 
 def seat_pieces(view: FreyasFollyView, seat: int, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the sign of a seat, and the jewels that it has to hand."""
+    """Draw the sign of a seat, what people track of it, and of others the jewels that they have to hand."""
+    home = view.homes[seat]
     pieces = [_face(seat, labels[f"seat.{seat}"])]
+    numbers_of = {
+        "dwarfs": view.laws.dwarfs_each - view.gone_count(seat),
+        "orders": int(home.held).bit_count(),
+        RISK: sum(view.box.loss_of(number) for number in numbers(home.held)),
+        "jewels": sum(count for _, count in kinds_of(home.jewels)),
+        "tokens": int(home.tokens),
+    }
+    pieces += [
+        _fact(seat, what, count, labels[f"{what}.{seat}"], seat == view.seat)
+        for what, count in numbers_of.items()
+        if count or what != RISK
+    ]
     if seat != view.seat:
-        pieces += _minis(seat, view.homes[seat].jewels, jewel_names(labels), labels[f"jewels.{seat}"])
+        pieces += _minis(seat, home.jewels, jewel_names(labels), labels[f"jewels.{seat}"])
     return pieces
+
+
+@lru_cache(KEPT)
+def _fact(seat: int, what: str, count: int, label: str, is_own: bool) -> Piece:
+    classes = ("fact", what, "own") if is_own else ("fact", what)
+    return tray_piece(f"fact-{seat}-{what}", f"seat-{seat}", label, fact_chip(what, count), classes=classes)
 
 
 @lru_cache
@@ -213,18 +233,14 @@ def _face(seat: int, name: str) -> Piece:
 
 @lru_cache(KEPT)
 def _minis(seat: int, heap: int, names: tuple[str, ...], label: str) -> tuple[Piece, ...]:
-    """Draw the first kinds of jewels and how many more there are; where there is less room, how many there are."""
+    """Draw the first kinds of jewels, and how many more there are."""
     part = f"seat-{seat}"
     kinds = kinds_of(heap)
-    shown = kinds[:MOST_MINIS]
     pieces = [
         tray_piece(f"mini-{seat}-{LETTERS[jewel]}", part, f"{names[jewel]}: {count}", mini_chip(jewel, count))
-        for jewel, count in shown
+        for jewel, count in kinds[:MOST_MINIS]
     ]
     more = sum(count for _, count in kinds[MOST_MINIS:])
     if more:
         pieces.append(tray_piece(f"more-{seat}", part, label, more_chip(more)))
-    if kinds:
-        total = sum(count for _, count in kinds)
-        pieces.append(tray_piece(f"total-{seat}", part, label, total_chip(total), classes=("total",)))
     return tuple(pieces)

@@ -133,7 +133,7 @@ def _wide(box: FreyasFollyBox) -> Plan:
         points = [PLACES[name] for name in ids]
     else:
         points = [(round(30 + x * 6.6), round(108 + (y - 10) * 7.6)) for x, y in box.xy]
-    return Plan(WIDE, width, height, (*points, (360, 50)), (272, 44))
+    return Plan(WIDE, width, height, (*points, (360, 50)), (238, 44))
 
 
 # The comb: a tooth for each of the four branches, its lanterns in a row and its caverns beside them.
@@ -196,7 +196,7 @@ def _longest(box: FreyasFollyBox) -> int:
 def _phone(box: FreyasFollyBox) -> Plan:
     longest = _longest(box)
     points = _comb(box, UPRIGHT)
-    return Plan(PHONE, PHONE_WIDTH, 140 + 66 * longest, (*points, (195, 24)), (143, 21))
+    return Plan(PHONE, PHONE_WIDTH, 140 + 66 * longest, (*points, (195, 24)), (124, 24))
 
 
 def _low(box: FreyasFollyBox) -> Plan:

@@ -10,15 +10,24 @@ from typing import Final, NamedTuple
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import EMPTY, FLY, NOWHERE
-from meadhall.pictures.canvas import group, words
-from meadhall.pictures.cards import halo_rect, target
-from meadhall.pictures.freyas_folly.caverns import COMB_RADII, RADII, cave, cavern_radii, stone_pieces
+from meadhall.pictures.canvas import group, place, words
+from meadhall.pictures.cards import halo_circle, halo_rect, target
+from meadhall.pictures.freyas_folly.caverns import (
+    COMB_RADII,
+    RADII,
+    cave,
+    cave_piece,
+    cavern_radii,
+    stone_pieces,
+)
 from meadhall.pictures.freyas_folly.clicks import OUTSIDE, heap_handle, place_handle
+from meadhall.pictures.freyas_folly.drawn import drawing_of
 from meadhall.pictures.freyas_folly.dwarfs import ASIDE, dwarf_pieces
-from meadhall.pictures.freyas_folly.figures import KEPT, lantern
+from meadhall.pictures.freyas_folly.figures import KEPT
 from meadhall.pictures.freyas_folly.ground import gate
 from meadhall.pictures.freyas_folly.layout import BOARD, ON_THE_ROAD, Plan, jewel_names, plans
-from meadhall.pictures.picture import LOW, Piece, Spot
+from meadhall.pictures.freyas_folly.people import freya_piece
+from meadhall.pictures.picture import LOW, Piece, Section, Spot, section
 
 LETTER: Final = 0.68
 """How wide a letter of a name is, in parts of its size."""
@@ -28,20 +37,71 @@ MOST_JEWELS: Final = 3
 """A name gives way to a dwarf beside so many jewels; where more lie he stands further off."""
 
 
-def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the gate, every place, every jewel in a cavern, the last move and every dwarf."""
-    box, dwarf_at, caverns = view.box, view.dwarf_at, view.caverns
-    first = box.mine.lantern_count
+def mine_sections(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Section]:
+    """Draw Freya, the gate, every place, every jewel in a cavern, the last move and every dwarf."""
+    box, caverns = view.box, tuple(view.caverns)
+    taken = tuple([number != NOWHERE for number in view.dwarf_at])
     flying = view.mover if view.stage == FLY else NOWHERE
-    names = jewel_names(labels)
-    pieces = [_gate(box, labels["outside"])]
-    for number, label in _from_below(box):
+    said = tuple([labels[key] for _, key in _from_below(box)])
+    return [
+        section(freya_piece(view, labels), _gate(box, labels["outside"])),
+        _rooms(box, caverns),
+        _places(box, caverns, taken, flying, jewel_names(labels), said),
+        section(*dwarf_pieces(view, labels)),
+    ]
+
+
+@lru_cache(KEPT)
+def _rooms(box: FreyasFollyBox, caverns: tuple[int, ...]) -> Section:
+    """Draw every cavern as a room in the rock, and the lanterns before them."""
+    first = box.mine.lantern_count
+    lit = _lit(box, tuple([heap != EMPTY for heap in caverns]))
+    caves = [cave_piece(box, number, cavern_radii(heap), heap == EMPTY) for number, heap in enumerate(caverns, first)]
+    return section(*caves, *[_lamp(box, number, lit[number]) for number in range(first)])
+
+
+@lru_cache(KEPT)
+def _places(
+    box: FreyasFollyBox,
+    caverns: tuple[int, ...],
+    taken: tuple[bool, ...],
+    flying: int,
+    names: tuple[str, ...],
+    said: tuple[str, ...],
+) -> Section:
+    """Draw every place from below to above, each with the jewels that lie there."""
+    first = box.mine.lantern_count
+    pieces: list[Piece] = []
+    for (number, _), label in zip(_from_below(box), said, strict=True):
         heap = caverns[number - first] if number >= first else EMPTY
-        is_taken = dwarf_at[number] != NOWHERE
-        pieces.append(_place(box, number, heap, is_taken, labels[label], labels["empty"]))
+        pieces.append(_place(box, number, heap, taken[number], label))
         if heap != EMPTY:
-            pieces += stone_pieces(box, number, heap, is_taken, number == flying, names)
-    return pieces + dwarf_pieces(view, labels)
+            pieces += stone_pieces(box, number, heap, taken[number], number == flying, names)
+    return section(*pieces)
+
+
+@lru_cache(KEPT)
+def _lit(box: FreyasFollyBox, has_jewels: tuple[bool, ...]) -> list[bool]:
+    """Say for each lantern whether jewels lie behind it; where none is left it goes out."""
+    mine = box.mine
+    lit = [False] * (mine.outside + 1)
+    for number, is_there in enumerate(has_jewels, mine.lantern_count):
+        above = mine.parents[number]
+        while is_there and above < mine.lantern_count and not lit[above]:
+            lit[above] = True
+            above = mine.parents[above]
+    return lit
+
+
+@lru_cache(KEPT)
+def _lamp(box: FreyasFollyBox, number: int, is_lit: bool) -> Piece:
+    """Draw the lantern of a place; alone, so that a browser gets it once."""
+    body = place(-20, -24, drawing_of("lantern"))
+    spots = {
+        plan.cut: Spot(*plan.points[number], body if is_lit else group(body, opacity=0.4), plan.size.lantern / 14.5)
+        for plan in plans(box)
+    }
+    return Piece(f"lamp-{box.mine.ids[number]}", BOARD, "", spots)
 
 
 @lru_cache
@@ -51,7 +111,7 @@ def _from_below(box: FreyasFollyBox) -> list[tuple[int, str]]:
     A lit place has its name below it, over what lies there.
     """
     points = plans(box)[0].points
-    order = sorted(range(box.mine.outside), key=lambda place: -points[place][1])
+    order = sorted(range(box.mine.outside), key=lambda number: -points[number][1])
     return [(number, f"place.{box.mine.ids[number]}") for number in order]
 
 
@@ -69,29 +129,26 @@ def _gate(box: FreyasFollyBox, label: str) -> Piece:
 
 
 @lru_cache(KEPT)
-def _place(box: FreyasFollyBox, number: int, heap: int, is_taken: bool, label: str, empty: str) -> Piece:
-    """Draw a lantern or a cavern; in one where a dwarf stands a click means its jewels: nobody else can go there.
-
-    Nor can be read behind him that it is empty.
-    """
+def _place(box: FreyasFollyBox, number: int, heap: int, is_taken: bool, label: str) -> Piece:
+    """Draw a lantern or a cavern; in one where a dwarf stands a click means its jewels: nobody else can go there."""
     name = box.mine.ids[number]
     handle = heap_handle(name) if is_taken and box.mine.is_cavern(number) else place_handle(name)
-    spots = _place_spots(box, number, cavern_radii(heap), empty if heap == EMPTY and not is_taken else "")
+    spots = _place_spots(box, number, cavern_radii(heap))
     return Piece(f"place-{name}", BOARD, label, spots, handle)
 
 
 @lru_cache(KEPT)
-def _place_spots(box: FreyasFollyBox, number: int, radii: tuple[float, ...], empty: str) -> Mapping[str, Spot]:
+def _place_spots(box: FreyasFollyBox, number: int, radii: tuple[float, ...]) -> Mapping[str, Spot]:
     """Draw a place, with its name below it while it may be chosen."""
     spots = {}
     for plan, wide in zip(plans(box), radii, strict=True):
         x, y = plan.points[number]
         if box.mine.is_cavern(number):
-            body = cave(wide, number, plan, empty)
+            body = cave(wide, number, plan)
             low = wide
         else:
-            body = lantern(plan.size.lantern, plan.size.finger)
             low = plan.size.lantern
+            body = target(0, 0, plan.size.finger) + halo_circle(0, 0, low + 2, 4)
         sign = _sign_at(box, number, low, plan)
         spots[plan.cut] = Spot(x, y, body + _sign(box.mine.ids[number], sign, plan.size.sign))
     return spots

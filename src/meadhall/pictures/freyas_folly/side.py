@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
+from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT, LETTERS, count_of, jewels_in
 from meadhall.pictures.freyas_folly.chips import counted_chip, kinds_of
 from meadhall.pictures.freyas_folly.clicks import market_handle, offer_handle, piece_handle, setting_handle
+from meadhall.pictures.freyas_folly.drawn import BOXES
 from meadhall.pictures.freyas_folly.figures import (
     KEPT,
     PIECE,
@@ -20,12 +21,13 @@ from meadhall.pictures.freyas_folly.figures import (
     ability_tile,
     deck_card,
     hidden_piece,
+    made_card,
     piece_card,
     pile_tile,
     setting_card,
 )
 from meadhall.pictures.freyas_folly.layout import MARKET, NECKLACE, OFFERS, WORKSHOP, jewel_names, tray_piece
-from meadhall.pictures.picture import AT_RAIL, Part, Piece, Spot
+from meadhall.pictures.picture import AT_RAIL, Part, Piece, Section, Spot, section
 
 EDGE: Final = 3.0
 RAISED: Final = 11.0
@@ -65,10 +67,14 @@ def rail(name: str, heading: str, note: str, tab: str, panel: str = "", label: s
     return Part(name, label or heading, at=AT_RAIL, panel=panel or name, heading=heading, note=note, lead=lead, tab=tab)
 
 
-def side_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
+def side_sections(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Section]:
     """Draw everything that lies beside the mine."""
     jewels = 0 if view.seat == SPECTATOR else view.homes[view.seat].jewels
-    return [*_workshop(view, labels, jewels), *_market(view, labels), *_necklace(view, labels, jewels)]
+    return [
+        section(*_workshop(view, labels, jewels)),
+        section(*_market(view, labels)),
+        section(*_necklace(view, labels, jewels)),
+    ]
 
 
 # The workshop.
@@ -146,15 +152,14 @@ def _stock(jewel: int, count: int, name: str) -> Piece:
 def _necklace(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[Piece]:
     box = view.box
     made = [(number, seat) for seat, home in enumerate(view.homes) for number in numbers(home.forged)]
-    shown = [*made, *[(number, NOBODY) for number in numbers(view.pieces)]]
     pieces = []
-    for number, seat in shown:
+    for place, (number, seat) in enumerate(made, 1):
+        name = box.piece_ids[number]
+        pieces.append(_made(name, min(place, len(BOXES)), seat, f"{labels[f'piece.{name}']} {labels[f'seat.{seat}']}"))
+    for number in numbers(view.pieces):
+        have = _of_need(box.piece_needs[number], jewels)
         label = labels[f"piece.{box.piece_ids[number]}"]
-        if seat != NOBODY:
-            label += f" {labels[f'seat.{seat}']}"
-        need = box.piece_needs[number]
-        have = need if seat != NOBODY else _of_need(need, jewels)
-        pieces.append(_piece(box, number, view.laws.piece_tokens[number], have, seat, label))
+        pieces.append(_piece(box, number, view.laws.piece_tokens[number], have, label))
     pieces += [_veiled(copy, labels["veiled"]) for copy in range(1, len(numbers(view.veiled)) + 1)]
     return pieces
 
@@ -167,13 +172,18 @@ def _of_need(need: int, jewels: int) -> int:
 
 
 @lru_cache(KEPT)
-def _piece(box: FreyasFollyBox, number: int, tokens: int, have: int, seat: Seat, label: str) -> Piece:
-    """Draw a piece of the Brisingamen, with the sign of the seat that made it."""
+def _piece(box: FreyasFollyBox, number: int, tokens: int, have: int, label: str) -> Piece:
+    """Draw a piece of the Brisingamen that can be made."""
     kinds = tuple((jewel, count, count_of(have, jewel) >= count) for jewel, count in kinds_of(box.piece_needs[number]))
     name = box.piece_ids[number]
-    spot = card_spot(piece_card(tokens, kinds, seat if seat != NOBODY else -1), PIECE)
-    handle = piece_handle(name) if seat == NOBODY else ""
-    return tray_piece(f"piece-{name}", NECKLACE, label, spot, handle, ("card",) if handle else ())
+    spot = card_spot(piece_card(tokens, kinds), PIECE)
+    return tray_piece(f"piece-{name}", NECKLACE, label, spot, piece_handle(name), ("card",))
+
+
+@lru_cache(KEPT)
+def _made(name: str, place: int, seat: Seat, label: str) -> Piece:
+    """Draw a piece that is made, with the sign of the seat that made it."""
+    return tray_piece(f"piece-{name}", NECKLACE, label, card_spot(made_card(place, seat), PIECE))
 
 
 @lru_cache

@@ -57,6 +57,7 @@ INTERFACE: Final[dict[str, str]] = {
     "sound": (_SPEAKER + stroke("M32 17C36 21 36 27 32 31M38 11C45 18 45 30 38 37", 4)),
     "mute": (_SPEAKER + stroke("M32 18L44 30M44 18L32 30", 4.5)),
     "door": (solid("M6 4H28V44H6Z") + disc(22.5, 25, 2.6, CUT) + stroke("M33 24H45M40 17.5L46 24L40 30.5", 4)),
+    "share": stroke("M24 30V6M14 15L24 5L34 15M12 22H8V43H40V22H36", 4.5),
     "copy": stroke("M17 17H42V44H17Z M9 33H6V4H32V9", 4.5),
     "fork": (
         stroke("M24 40V29C24 20 10 22 10 12M24 29C24 20 38 22 38 12", 4.5)

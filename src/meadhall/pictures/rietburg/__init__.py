@@ -8,7 +8,7 @@ It reads these labels (``<p>`` a location from 0, ``<h>`` a hero, ``<id>`` an id
     hero.<h>, standee.<h>, held.<h>, will.<h>      a hero, at his place, and what he has; hero.note.<h> in short
     seat.<n>, seat.note.<n>, heroes                whom somebody leads; the tab of the heroes of somebody alone
     card.<id>, name.<id>, played, friend, object   hand cards; option.<id>.<n> their options, op.<op> their symbols
-    tarok, deck, deck.1, deck.2, tasks, done, pile, coming                     beside the castle, with .note
+    tarok, deck, tasks, done, pile, coming         beside the castle, with .note; tarok.<n> how near the dragon is
     odds, unseen, unseen.<n>, supply, supply.will, supply.friends, supply.quivers    what nobody has seen
     gallery, row.<n>, trophy.<id>                  the trophies
     quiver.<v>, book.<n>, axe, side.<n>            special things
@@ -19,5 +19,6 @@ from meadhall.pictures.rietburg.art import art
 from meadhall.pictures.rietburg.clicks import handles
 from meadhall.pictures.rietburg.draw import draw
 from meadhall.pictures.rietburg.figures import EMBLEM, HUE
+from meadhall.pictures.rietburg.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles"]
+__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]

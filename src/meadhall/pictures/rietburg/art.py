@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from meadhall.pictures.canvas import place, rect
-from meadhall.pictures.icons import icon
-from meadhall.pictures.rietburg.figures import standee
+from typing import Final
+
+from meadhall.pictures.canvas import group, line, path, place, rect
+from meadhall.pictures.drawings import drawing
+from meadhall.pictures.rietburg.figures import DRAWN, standee
+
+HEROES: Final = (("chada", 66.0), ("thorn", 160.0), ("kram", 252.0))
 
 
 def art() -> str:
     """Return the castle wall with three heroes and the dragon above it, for a view box of 320 by 240."""
-    sky = rect(0, 0, 320, 240, 0, "red-wash") + icon("dragon", 236, 62, 104, "red", "red-wash")
-    wall = "".join(rect(6 + number * 54, 106, 32, 26, 3, "stone-2") for number in range(6))
-    wall += rect(0, 124, 320, 116, 0, "stone") + rect(0, 124, 320, 116, 0, "url(#p-flag)")
-    names = ("thorn", "chada", "orfen")
-    heroes = "".join(place(70 + 90 * index, 178, standee(name, False), scale=1.05) for index, name in enumerate(names))
-    return sky + wall + heroes
+    hill = "M0 96C60 70 120 104 190 82S290 76 320 90V140H0Z"
+    sky = rect(0, 0, 320, 240, 0, "var(--tk-sk)") + path(hill, "var(--tk-sk2)")
+    dragon = place(126, 22, drawing(DRAWN, "tarok-side"), scale=0.84)
+    wall = line(-4, 126, 324, 126, "stone-2", 16, stroke_dasharray="34 22")
+    wall += rect(0, 132, 320, 108, 0, "stone") + rect(0, 132, 320, 108, 0, "url(#p-flag)")
+    heroes = "".join(place(x, 214, standee(name), scale=1.06) for name, x in HEROES)
+    return group(sky + dragon + wall + heroes, class_="sky-4")

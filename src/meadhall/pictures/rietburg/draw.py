@@ -8,14 +8,14 @@ from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.pictures.canvas import rect
-from meadhall.pictures.picture import AT_BOARD, AT_HAND, AT_RAIL, Choice, Part, Picture, Piece
+from meadhall.pictures.picture import AT_BOARD, AT_HAND, AT_RAIL, Part, Picture, Section, Touchable, section
 from meadhall.pictures.rietburg.battle import FIGHT, battle_pieces
 from meadhall.pictures.rietburg.clicks import shown_hero
 from meadhall.pictures.rietburg.figures import KEPT
 from meadhall.pictures.rietburg.gallery import GALLERY, ROWS, gallery_pieces, row_part
 from meadhall.pictures.rietburg.hand import HAND, card_pieces
 from meadhall.pictures.rietburg.layout import BOARD, FLOORS, SIZES
-from meadhall.pictures.rietburg.rail import COMING, CREATURES, DONE, OBJECTS, SUPPLY, TAROK, rail_pieces
+from meadhall.pictures.rietburg.rail import COMING, CREATURES, DONE, OBJECTS, SUPPLY, rail_pieces
 from meadhall.pictures.rietburg.rooms import (
     chalk_pieces,
     lying_pieces,
@@ -25,6 +25,8 @@ from meadhall.pictures.rietburg.rooms import (
 )
 from meadhall.pictures.rietburg.seats import seat_parts, seat_pieces
 from meadhall.pictures.rietburg.standing import hero_pieces
+from meadhall.pictures.rietburg.strip import strip_parts, strip_pieces
+from meadhall.pictures.rietburg.tarok import TAROK, sky_pieces
 from meadhall.pictures.rietburg.tokens import token_pieces
 
 UNSEEN: Final = "unseen"
@@ -32,13 +34,13 @@ BEYOND: Final = 924
 """Eleven flagstones."""
 
 
-def draw(view: RietburgView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+def draw(view: RietburgView, choices: Sequence[Touchable], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
-    return Picture(labels["title"], _parts(view, labels), _pieces(view, labels), labels["desc"], choices=choices)
+    return Picture(labels["title"], _parts(view, labels), _sections(view, labels), labels["desc"], choices=choices)
 
 
 def _parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
-    """List the parts; the same ones all through a match, so that nothing is built anew."""
+    """List the parts; the same ones all through a match, so that nothing is built again."""
     return [
         _board(labels["board"]),
         _part(HAND, labels[f"hand.{shown_hero(view)}"], AT_HAND),
@@ -51,6 +53,7 @@ def _parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
         _part(SUPPLY, labels["supply"], AT_RAIL, UNSEEN, "", "", *_odds(labels, 3)),
         _part(COMING, labels["coming"], AT_RAIL, COMING, labels["coming"], labels["coming.note"], "", labels["odds"]),
         *seat_parts(view, labels),
+        *strip_parts(view, labels),
     ]
 
 
@@ -96,19 +99,17 @@ def _gallery(heading: str, note: str, rows: tuple[str, ...]) -> tuple[Part, ...]
     )
 
 
-def _pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """List all pieces; those that come and go most often last, so that the others keep their order."""
+def _sections(view: RietburgView, labels: Mapping[str, str]) -> list[Section]:
+    """List all sections; those whose pieces come and go most often last, so that the others keep their order."""
     return [
-        *place_pieces(view, labels),
-        *lying_pieces(view, labels),
-        *task_pieces(view, labels),
-        *stack_pieces(view, labels),
-        *hero_pieces(view, labels),
-        *rail_pieces(view, labels),
-        *gallery_pieces(view, labels),
-        *seat_pieces(view, labels),
-        *card_pieces(view, labels),
-        *token_pieces(view, labels),
-        *battle_pieces(view, labels),
-        *chalk_pieces(view),
+        section(*sky_pieces(view, labels), *place_pieces(view, labels)),
+        section(*lying_pieces(view, labels), *task_pieces(view, labels)),
+        section(*stack_pieces(view, labels)),
+        section(*hero_pieces(view, labels)),
+        section(*rail_pieces(view, labels)),
+        section(*gallery_pieces(view, labels)),
+        section(*seat_pieces(view, labels)),
+        section(*strip_pieces(view, labels)),
+        section(*card_pieces(view, labels)),
+        section(*token_pieces(view, labels), *battle_pieces(view, labels), *chalk_pieces(view)),
     ]

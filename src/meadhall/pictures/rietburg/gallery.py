@@ -9,16 +9,15 @@ from typing import Final, TypeAlias
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import GOLD_ROW, OTHER_ROW, EncounterCard, RietburgBox
 from meadhall.pictures.canvas import circle, rect
-from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import trophy_handle
-from meadhall.pictures.rietburg.figures import KEPT, halo_rect, kind_icon, seal
+from meadhall.pictures.rietburg.figures import KEPT, figure, halo_rect, kind_figure, kind_icon, seal
 
 Kinds: TypeAlias = tuple[tuple[tuple[EncounterCard, int], ...], ...]
 ROWS: Final = range(1, OTHER_ROW + 1)
 GALLERY: Final = "gallery"
-TROPHY: Final = (36.0, 36.0)
+TROPHY: Final = (46.0, 37.0)
 
 
 def row_part(row: int) -> str:
@@ -43,36 +42,37 @@ def _kinds_by_row(box: RietburgBox, gallery: tuple[int, ...]) -> Kinds:
 
 
 def gallery_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw how many trophies each row has, and the trophies, those of a kind together."""
+    """Draw the trophies, those of a kind together; a row without any says so."""
     pieces: list[Piece] = []
     for row, kinds in zip(ROWS, kinds_by_row(view), strict=True):
-        pieces.append(_count_piece(row, sum([count for _, count in kinds]), labels[f"row.{row}"]))
+        if not kinds:
+            pieces.append(_none_piece(row, labels[f"row.{row}"]))
         pieces += [_trophy_piece(card, count, labels[f"trophy.{card.id}"]) for card, count in kinds]
     return pieces
 
 
 @lru_cache(maxsize=KEPT)
-def _count_piece(row: int, count: int, label: str) -> Piece:
-    body = numeral(count, 13, 15, 17, "ink" if count else "ink-3")
-    spot = Spot(0, 0, body, size=(26, 30))
-    return Piece(f"count-{row}", row_part(row), f"{label} {count}", {WIDE: spot, PHONE: spot})
+def _none_piece(row: int, label: str) -> Piece:
+    spot = Spot(0, 0, numeral(0, 13, 15, 17, "ink-3"), size=(26, 30))
+    return Piece(f"count-{row}", row_part(row), f"{label} 0", {WIDE: spot, PHONE: spot})
 
 
 @lru_cache(maxsize=KEPT)
 def _trophy_piece(card: EncounterCard, count: int, name: str) -> Piece:
-    spot = Spot(1, 1, _trophy(kind_icon(card), card.row == GOLD_ROW, count), size=TROPHY)
+    spot = Spot(1, 1, _trophy(card, count), size=TROPHY)
     spots = {WIDE: spot, PHONE: spot}
     return Piece(f"trophy-{card.kind}", row_part(card.row), f"{name}, {count}", spots, trophy_handle(card.kind))
 
 
 @lru_cache(maxsize=KEPT)
-def _trophy(picture: str, is_gold: bool, count: int) -> str:
+def _trophy(card: EncounterCard, count: int) -> str:
     wide, high = TROPHY[0] - 3, TROPHY[1] - 4
-    drawing = halo_rect(0, 0, wide, high, 6, 1) + rect(0, 2, wide, high, 6, "shade")
-    drawing += rect(0, 0, wide, high, 6, "card", stroke="edge")
-    drawing += icon(picture, wide / 2, high / 2 - 1, 25, "ink", "card")
-    if is_gold:
-        drawing += circle(7, high - 6, 5, "amber-fill", stroke="card", stroke_width=1.5)
+    wash = "red-wash" if card.red else "green-wash" if card.is_object else "amber-wash"
+    body = halo_rect(0, 0, wide, high, 6, 1) + rect(0, 2, wide, high, 6, "shade")
+    body += rect(0, 0, wide, high, 6, wash, stroke="edge")
+    body += figure(kind_figure(card), wide / 2, high - 1, wide - 3, high - 3, kind_icon(card), wash)
+    if card.row == GOLD_ROW:
+        body += circle(7, high - 6, 5, "amber-fill", stroke="card", stroke_width=1.5)
     if count > 1:
-        drawing += circle(wide - 6, high - 6, 9, "ink") + numeral(count, wide - 6, high - 6, 12, "on-ink", 15)
-    return drawing + seal(wide - 4, 3, 16)
+        body += circle(wide - 6, high - 6, 9, "ink") + numeral(count, wide - 6, high - 6, 12, "on-ink", 15)
+    return body + seal(wide - 4, 3, 16)

@@ -27,7 +27,7 @@ from meadhall.pictures.rietburg.whole import (
 HAND: Final = "hand"
 MEASURES: Final = {WIDE: LARGE, PHONE: SMALL}
 SEAM: Final = 0.6
-"""So far the pieces of a card reach over the seams between them."""
+"""How far the pieces of a card reach over the seams between them."""
 
 
 class Lying(NamedTuple):
@@ -45,8 +45,8 @@ def card_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the cards of the shown hero: those in hand and in play, and those that lie played."""
     pieces: list[Piece] = []
     box = view.laws.box
-    for lying in cards_of(view):
-        pieces += _pieces_of(box, lying, said_of(box, lying.card, labels))
+    for place, lying in enumerate(cards_of(view), start=1):
+        pieces += _pieces_of(box, lying, said_of(box, lying.card, labels), f"at-{place}")
     return pieces
 
 
@@ -77,8 +77,8 @@ def card_in_play(view: RietburgView) -> int:
 
 
 @lru_cache(maxsize=KEPT)
-def _pieces_of(box: RietburgBox, lying: Lying, said: Said) -> tuple[Piece, ...]:
-    """Draw a card: its head and a piece for each option below it, or the whole as one."""
+def _pieces_of(box: RietburgBox, lying: Lying, said: Said, at: str) -> tuple[Piece, ...]:
+    """Draw a card: its head and a piece for each option below it, or the whole as one; *at* is its place in the row."""
     card, name = lying.card, box.card_ids[lying.card]
     handle = card_handle(box, card)
     spots = {}
@@ -86,18 +86,18 @@ def _pieces_of(box: RietburgBox, lying: Lying, said: Said) -> tuple[Piece, ...]:
         for cut, measures in MEASURES.items():
             body = whole_card(box, card, said, lying.is_played, measures)
             spots[cut] = Spot(0, 0, body, size=measures.size_of(box, card))
-        return (Piece(f"card-{name}", HAND, said.label, spots, handle, ("card", "whole")),)
+        return (Piece(f"card-{name}", HAND, said.label, spots, handle, ("card", "whole", at)),)
     for cut, measures in MEASURES.items():
         body = _head(box, card, said.name, measures)
         spots[cut] = Spot(0, 0, body, size=(measures.width, measures.head))
-    pieces = [Piece(f"card-{name}", HAND, said.label, spots, handle, ("head",))]
+    pieces = [Piece(f"card-{name}", HAND, said.label, spots, handle, ("head", at))]
     for option, label in enumerate(said.options):
         spots = {}
         for cut, measures in MEASURES.items():
             body = _option(box, card, option, said.signs[option], measures, lying)
             spots[cut] = Spot(0, 0, body, size=(measures.width, measures.row))
         handle = "" if lying.is_played else option_handle(box, card, option)
-        pieces.append(Piece(f"option-{name}-{option + 1}", HAND, label, spots, handle, ("card", "option", "under")))
+        pieces.append(Piece(f"option-{name}-{option + 1}", HAND, label, spots, handle, ("card", "option", "under", at)))
     return tuple(pieces)
 
 

@@ -9,24 +9,18 @@ from typing import Final
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import COMPLETED
-from meadhall.pictures.canvas import circle, place, rect, words
-from meadhall.pictures.cards import pile
+from meadhall.pictures.canvas import place, rect, words
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
-from meadhall.pictures.rietburg.clicks import DECK
-from meadhall.pictures.rietburg.figures import KEPT, back, halo_rect, kind_icon, seal, tick
+from meadhall.pictures.rietburg.figures import KEPT, kind_icon
+from meadhall.pictures.rietburg.tarok import deck_pieces, ticks_of
 
-TAROK: Final = "tarok"
 DONE: Final = "done"
 CREATURES: Final = "creatures"
 OBJECTS: Final = "objects"
 SUPPLY: Final = "supply"
 COMING: Final = "coming"
-RAIL_WIDTH: Final = 206.0
-DECK_SIZE: Final = (42.0, 56.0)
-ROAD_STEPS: Final = 11
-"""The road of the dragon shows at most so many steps; an hourglass can make the deck longer."""
 TILE: Final = (44.0, 28.0)
 ROW: Final = (226.0, 40.0)
 TYPE: Final = 13.0
@@ -35,12 +29,11 @@ SUPPLIES: Final = (("will", "will", "amber"), ("friends", "person", "green"), ("
 
 def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw deck, tasks done and what is unseen."""
-    full = max(view.laws.narrator_deck, min(view.deck, ROAD_STEPS))
     done = view.task_faces.count(COMPLETED)
     box = view.laws.box
     counts = (view.supply(), view.unseen_friends.bit_count(), sum(view.quiver_supply))
     return [
-        _deck(view.deck, full, labels["deck"], labels["deck.1"], labels["deck.2"]),
+        *deck_pieces(view, labels),
         _done(done, box.tasks_to_win, labels["done"]),
         *_unseen_pieces(box, tuple(view.unseen), tuple([labels[f"trophy.{row.id}"] for row in box.encounters])),
         _tile("pile", SUPPLY, "eye", "violet", view.pile, labels["pile"]),
@@ -53,39 +46,9 @@ def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _deck(deck: int, full: int, label: str, first: str, second: str) -> Piece:
-    wide, high = DECK_SIZE
-    drawing = halo_rect(0, 0, wide, high + 4, 8, 2)
-    if deck:
-        drawing += place(0, 6, pile(wide, high - 4, deck, back(wide, high - 4, "red", "dragon", 7), 1.6, 7))
-    else:
-        drawing += rect(0, 2, wide, high, 7, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
-    drawing += numeral(deck, 72, 31, 27)
-    for index, said in enumerate((first, second)):
-        drawing += words(100, 26 + index * 18, said, TYPE, room=RAIL_WIDTH - 100)
-    drawing += _road(deck, full) + seal(wide - 4, 4, 20)
-    spot = Spot(2, 2, drawing, size=(RAIL_WIDTH + 4, 83))
-    return Piece("deck", TAROK, label, {WIDE: spot, PHONE: spot}, DECK)
-
-
-def _road(deck: int, full: int) -> str:
-    """Draw the road of the dragon: a step for each narrator card that is gone."""
-    step = RAIL_WIDTH / full
-    gone = max(full - deck, 0)
-    drawing = ""
-    for number in range(full):
-        fill, edge = ("red-fill", None) if number < gone else ("well", "edge")
-        drawing += rect(number * step, 69, step - 3, 9, 4, fill, stroke=edge)
-    return drawing
-
-
-@lru_cache(maxsize=KEPT)
 def _done(done: int, needed: int, label: str) -> Piece:
-    drawing = ""
-    for number in range(needed):
-        x = 15 + number * 36
-        drawing += tick(x, 15, 14) if number < done else circle(x, 15, 13, stroke="edge", stroke_width=2)
-    spot = Spot(0, 0, drawing, size=(36 * needed - 6, 30))
+    body = place(-3, 0, ticks_of(done, needed, 36, 15, 14))
+    spot = Spot(0, 0, body, size=(36 * needed - 6, 30))
     return Piece("done", DONE, label, {WIDE: spot, PHONE: spot})
 
 

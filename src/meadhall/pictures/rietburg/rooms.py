@@ -1,4 +1,4 @@
-"""The six locations: their plates, what lies there, and their tasks.
+"""The six locations: their rooms, what lies there, and their tasks.
 
 Each piece is made once from what it shows, and kept.
 """
@@ -7,24 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, SideCard
 from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned, TurnBegan
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, is_up, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength, total_of
-from meadhall.pictures.canvas import circle, place, rect, text_width, words
+from meadhall.pictures.canvas import circle, path, rect, short, text_width, words
 from meadhall.pictures.cards import brackets
+from meadhall.pictures.drawings import drawing
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import WIDE, Piece
+from meadhall.pictures.picture import WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import place_handle, stack_handle, task_handle
 from meadhall.pictures.rietburg.figures import (
     CARD,
+    DRAWN,
     KEPT,
     PALE,
     TASK_BACK,
     TASK_DONE,
+    TASK_OPEN,
     TYPE,
     back,
     encounter_back,
@@ -45,37 +49,57 @@ from meadhall.pictures.rietburg.layout import (
     TASK,
     spots_in,
 )
+from meadhall.pictures.rietburg.tarok import DUSK, shadow_pieces, stage_of
 
-# Plates.
+ROOMS: Final = ("throne-hall", "chapel", "royal-library", "brandurs-tower", "forge", "gatehouse")
+"""The drawings of the locations, in their order."""
+
+# Rooms.
 
 
 def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the plates of the locations."""
-    return [
-        _place_piece(number, labels[f"place.{number}"], labels[f"name.{number}"], view.spirit_place == number)
-        for number in range(view.laws.places)
-    ]
+    """Draw the locations, the shadow of the dragon when he is above them, and their names."""
+    stage = stage_of(view)
+    numbers = range(view.laws.places)
+    rooms = [_place_piece(number, labels[f"place.{number}"], stage >= DUSK) for number in numbers]
+    return [*rooms, *shadow_pieces(stage), *[_banner_piece(number, labels[f"name.{number}"]) for number in numbers]]
 
 
 @lru_cache(maxsize=KEPT)
-def _place_piece(number: int, label: str, name: str, has_spirit: bool) -> Piece:
-    bodies = {cut: _plate(number, name, has_spirit, NAME_TYPE[cut], TYPE[cut]) for cut in CUTS}
-    return Piece(f"place-{number + 1}", BOARD, label, spots_in(number, 0, 0, bodies), place_handle(number))
+def _place_piece(number: int, label: str, is_dusk: bool) -> Piece:
+    room = ROOMS[number]
+    classes = ("room", f"room-{room}", *(("ember",) if is_dusk else ()))
+    spots = spots_in(number, 0, 0, dict.fromkeys(CUTS, _room(room)))
+    return Piece(f"place-{number + 1}", BOARD, label, spots, place_handle(number), classes)
 
 
-def _plate(number: int, name: str, has_spirit: bool, size: float, least: float) -> str:
-    """Draw a plate; a name that has less room because of the water spirit is smaller, or not bold."""
+@cache
+def _room(name: str) -> str:
+    """Draw a room; the palette of its piece says which hour it is."""
     wide, high = ROOM
-    drawing = halo_rect(0, 0, wide, high, 14, 1) + rect(0, 3, wide, high, 14, "shade")
-    drawing += rect(0, 0, wide, high, 14, "table", stroke="line")
-    drawing += circle(DISC + 8, 26, DISC, "ink") + numeral(number + 1, DISC + 8, 26, 18, "on-ink", 15)
-    left = 2 * DISC + 15
-    room = wide - left - (44 if has_spirit else 6)
+    below = halo_rect(0, 0, wide, high, 14, 1) + rect(0, 3, wide, high, 14, "shade")
+    return below + drawing(DRAWN, f"place-{name}") + rect(0, 0, wide, high, 14, stroke="line")
+
+
+@lru_cache(maxsize=KEPT)
+def _banner_piece(number: int, name: str) -> Piece:
+    bodies = {cut: _banner(number, name, NAME_TYPE[cut], TYPE[cut]) for cut in CUTS}
+    return Piece(f"name-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
+
+
+def _banner(number: int, name: str, size: float, least: float) -> str:
+    """Draw the number and the name of a room on a paper banner; a long name is smaller, or not bold."""
+    left, tail = 2 * DISC + 15, 16
+    room = ROOM[0] - left - tail
     if text_width(name, size, strong=True) > room:
         size = least
     is_bold = text_width(name, size, strong=True) <= room
+    right = min(left + text_width(name, size, strong=is_bold) + 6, ROOM[0] - tail)
+    outline = f"M2 6H{short(right + tail)}L{short(right + 4)} 26L{short(right + tail)} 46H2Z"
+    paper = path(outline, "table", stroke="line")
+    disc = circle(DISC + 8, 26, DISC, "ink") + numeral(number + 1, DISC + 8, 26, 18, "on-ink", 15)
     weight = 600 if is_bold else None
-    return drawing + words(left, 26 + size * 0.35, name, size, weight=weight, display=is_bold, room=room)
+    return paper + disc + words(left, 26 + size * 0.35, name, size, weight=weight, display=is_bold, room=room)
 
 
 # Stacks.
@@ -90,53 +114,56 @@ def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
             tuple([is_up(entry) for entry in stack]),
             labels[f"hidden.{number}"] if stack else clear,
             labels[f"hidden.short.{number}"] if stack else clear,
-            not stack and number not in view.places,
         )
         for number, stack in enumerate(view.stacks)
     ]
 
 
 @lru_cache(maxsize=KEPT)
-def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str, is_hollow: bool) -> Piece:
-    bodies = {}
-    for cut in CUTS:
-        caption = said if cut == WIDE else said_shortly
-        bodies[cut] = _hollow(caption, TYPE[cut]) if is_hollow else _edges(ups, caption, TYPE[cut])
+def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str) -> Piece:
+    bodies = {cut: _edges(ups) + _caption(said if cut == WIDE else said_shortly, TYPE[cut], not ups) for cut in CUTS}
     return Piece(f"lying-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
 
 
-def _edges(ups: tuple[bool, ...], said: str, size: float) -> str:
-    """Draw the edges of the cards below the top one, bottom first, and say how many are hidden."""
+def _edges(ups: tuple[bool, ...]) -> str:
+    """Draw the edges of the cards below the top one, bottom first."""
     wide, high = CARD
     left, top = STACK
     step = min(8.0, DEEPEST / max(len(ups) - 1, 1))
-    drawing = ""
+    edges = ""
     for index, up in enumerate(ups[:-1]):
         down = (len(ups) - 1 - index) * step
         fill, edge = ("card", "edge") if up else ("violet-fill", "card")
-        drawing += rect(left, top + down, wide, high, 9, fill, stroke=edge, stroke_width=1.2)
-    x, y, space = CAPTION
-    return drawing + words(x, y, said, size, fill="ink-2", room=space)
+        edges += rect(left, top + down, wide, high, 9, fill, stroke=edge, stroke_width=1.2)
+    return edges
 
 
-def _hollow(said: str, size: float) -> str:
-    """Draw the place of a stack that is not there."""
-    wide, high = CARD
-    hollow = rect(0, 0, wide, high, 9, stroke="edge", stroke_width=1.4, stroke_dasharray="6 6")
-    hollow += words(wide / 2, high / 2 + 5, said, size, "middle", fill="ink-2", display=True, font_style="italic")
-    return place(*STACK, hollow)
+def _caption(said: str, size: float, is_clear: bool) -> str:
+    """Say on paper how many cards are hidden, or at the other side that there are none."""
+    left, low, room = CAPTION
+    wide, high = min(text_width(said, size) + 12, room), size * 1.35
+    left = ROOM[0] - 8 - wide if is_clear else left
+    pill = rect(left, low - high, wide, high, high / 2, "table")
+    return pill + words(left + wide / 2, low - high * 0.28, said, size, "middle", fill="ink-2", room=wide)
 
 
 def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the top card of each location; one that is fought shows how the battle stands."""
-    battle = view.battle
-    fought = -1 if battle is None else battle.place
-    total = -1 if battle is None else total_of(view, battle)
-    return [
-        _stack_piece(number, labels[f"stack.{number}"], *_top(view, stack[-1]), total if fought == number else -1)
+    """Draw the top card of each location, and on one that is fought how the battle stands."""
+    pieces = [
+        _stack_piece(number, labels[f"stack.{number}"], *_top(view, stack[-1]))
         for number, stack in enumerate(view.stacks)
         if stack
     ]
+    battle = view.battle
+    if battle is not None:
+        need = creature_strength(view, row_of(view.top(battle.place)))
+        pieces.append(_against_piece(battle.place, total_of(view, battle), need))
+    return pieces
+
+
+def top_spot(view: RietburgView, number: int, other: int, cut: str) -> Spot:
+    """Return the top card of a location as it would lie on top of another one."""
+    return _stack_piece(other, "", *_top(view, view.stacks[number][-1])).spots[cut]
 
 
 def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard | None, bool, int]:
@@ -153,14 +180,11 @@ def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard
 
 @lru_cache(maxsize=KEPT)
 def _stack_piece(
-    number: int, label: str, encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, total: int
+    number: int, label: str, encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int
 ) -> Piece:
     wide, high = CARD
-    bodies = {}
-    for cut in CUTS:
-        drawing = halo_rect(0, 0, wide, high, 9, 3) + _card(encounter, side, up, now, cut)
-        drawing += _against(total, now) if total >= 0 else ""
-        bodies[cut] = drawing + seal(wide - 6, high - 8, 26)
+    halo, mark = halo_rect(0, 0, wide, high, 9, 3), seal(wide - 6, high - 8, 26)
+    bodies = {cut: halo + _card(encounter, side, up, now, cut) + mark for cut in CUTS}
     return Piece(f"stack-{number + 1}", BOARD, label, spots_in(number, *STACK, bodies), stack_handle(number))
 
 
@@ -170,15 +194,21 @@ def _card(encounter: EncounterCard | None, side: SideCard | None, up: bool, now:
     return encounter_card(encounter, str(now), tuple(encounter.reward if side is None else side.effects), cut)
 
 
+@lru_cache(maxsize=KEPT)
+def _against_piece(number: int, total: int, need: int) -> Piece:
+    spots = spots_in(number, *STACK, dict.fromkeys(CUTS, _against(total, need)))
+    return Piece(f"against-{number + 1}", BOARD, "", spots)
+
+
 def _against(total: int, need: int) -> str:
     """Draw how a battle stands on the creature: the strength there is, of the strength it takes."""
     said = f"{total}/{need}"
     fill = "good" if total >= need else "red-fill"
     long = numeral_width(said, 17) + 38
     left, y = (CARD[0] - long) / 2, 60
-    drawing = rect(left, y - 14, long, 28, 14, fill, stroke="card", stroke_width=2)
-    drawing += icon("swords", left + 18, y, 21, "card" if total >= need else PALE, fill)
-    return drawing + numeral(said, left + 33, y, 17, "card" if total >= need else PALE, 15, "start")
+    pill = rect(left, y - 14, long, 28, 14, fill, stroke="card", stroke_width=2)
+    pill += icon("swords", left + 18, y, 21, "card" if total >= need else PALE, fill)
+    return pill + numeral(said, left + 33, y, 17, "card" if total >= need else PALE, 15, "start")
 
 
 def chalk_pieces(view: RietburgView) -> list[Piece]:
@@ -215,11 +245,11 @@ def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 @lru_cache(maxsize=KEPT)
 def _task_piece(number: int, label: str, face: int, name: str, asks: str) -> Piece:
-    wide, high = TASK_BACK if face == FACE_DOWN else TASK_DONE if face == COMPLETED else CARD
-    bodies = {}
+    is_back, is_done = face == FACE_DOWN, face == COMPLETED
+    bodies, wide = {}, 0.0
     for cut in CUTS:
-        is_back = face == FACE_DOWN
-        card = back(wide, high, "blue", "flag", 8) if is_back else task_card(name, asks, face == COMPLETED, cut)
+        wide, high = TASK_BACK if is_back else (TASK_DONE if is_done else TASK_OPEN)[cut]
+        card = back(wide, high, "blue", "flag", 8) if is_back else task_card(name, asks, is_done, cut)
         bodies[cut] = halo_rect(0, 0, wide, high, 8, 3) + card + seal(wide - 6, 6, 26)
     x = TASK[0] + (CARD[0] - wide) / 2
     return Piece(f"task-{number + 1}", BOARD, label, spots_in(number, x, TASK[1], bodies), task_handle(number))

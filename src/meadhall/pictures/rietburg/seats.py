@@ -1,20 +1,20 @@
-"""Whose heroes are whose: the standees in the plates of the seats, and what each hero has in the homes."""
+"""Whose heroes are whose: the busts in the plates of the seats, and what each hero has in the homes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import SHARP
-from meadhall.pictures.canvas import place
+from meadhall.pictures.canvas import group
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import AT_HOME, AT_RAIL, AT_SEAT, PHONE, WIDE, Part, Piece, Spot
 from meadhall.pictures.rietburg.clicks import hero_handle
-from meadhall.pictures.rietburg.figures import KEPT, standee
+from meadhall.pictures.rietburg.figures import KEPT, bust
 from meadhall.pictures.rietburg.whole import SMALL, Said, said_of, whole_card
 
 FACE: Final = (34.0, 34.0)
@@ -96,13 +96,18 @@ def seat_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 @lru_cache(maxsize=KEPT)
 def _figure(name: str, label: str, handle: str, seat: int, is_first: bool, is_active: bool, is_asked: bool) -> Piece:
-    """Draw a hero's standee; that of the first hero is the face of the seat."""
-    body = place(17, 14.5, standee(name, is_active), scale=0.38)
-    if is_asked:
-        body += icon("chat", 27, 8, 15, "gold-ink", "table")
-    spot = Spot(0, 0, body, size=FACE)
-    classes = ("face",) if is_first else ("figure",)
+    """Draw a hero's bust; that of the first hero is the face of the seat."""
+    spot = Spot(0, 0, face_of_hero(name), size=FACE)
+    marks = [mark for mark, is_so in (("active", is_active), ("asked", is_asked)) if is_so]
+    classes = ("face" if is_first else "figure", *marks)
     return Piece(f"seat-{name}", seat_part(seat), label, dict.fromkeys(CUTS, spot), handle, classes)
+
+
+@cache
+def face_of_hero(name: str) -> str:
+    """Draw a hero's bust for a plate, with the sign of somebody who is asked something."""
+    asked = group(icon("chat", 27, 8, 15, "gold-ink", "table"), class_="if-asked")
+    return bust(name, FACE[0] / 2, FACE[1] / 2, FACE[0]) + asked
 
 
 def _special(view: RietburgView, hero: int) -> Special | None:

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.pictures.canvas import group, line, place, rect, words
+from meadhall.pictures.canvas import group, line, place, rect, words, wrapped
 from meadhall.pictures.cards import badge, paper, tab
 from meadhall.pictures.icons import icon
-from meadhall.pictures.rietburg.figures import KEPT, card_icon, halo_rect, hero_hue, on_hue, paragraph, seal, wrapped
+from meadhall.pictures.rietburg.figures import KEPT, bust, figure, halo_rect, hero_hue, on_hue, paragraph, seal
 from meadhall.pictures.rietburg.signs import effect_row, effect_sign, effect_width
 
 OPTIONS: Final = 3
@@ -101,10 +101,14 @@ def hero_strip(box: RietburgBox, card: int, name: str, measures: Measures) -> st
     hero = box.heroes[box.hero_cards[card].hero].id
     hue = hero_hue(hero)
     drawing = rect(4.5, 4.5, wide - 9, high - 6, 6, f"{hue}-fill")
-    bust = (high - 6) * 0.82
     middle = 4.5 + (high - 6) / 2
-    drawing += icon(hero, 6 + bust / 2, middle, bust, on_hue(hue), f"{hue}-fill")
-    left, size = bust + 8, measures.title
+    if measures.words:
+        face = high - 2
+        drawing += bust(hero, 7 + face / 2, high - 1.5 - face / 2, face)
+    else:
+        face = (high - 6) * 0.82
+        drawing += icon(hero, 6 + face / 2, middle, face, on_hue(hue), f"{hue}-fill")
+    left, size = face + 8, measures.title
     return drawing + words(
         left, middle + size * 0.35, name, size, weight=600, fill=on_hue(hue), display=True, room=wide - left - 5
     )
@@ -137,14 +141,14 @@ def _side_card(box: RietburgBox, card: int, said: Said, measures: Measures) -> s
     """Draw a friend or an object: its picture, its name, what it does and what it costs."""
     side = box.side_card(card)
     wide, high = measures.side, measures.height - 3
-    hue = "amber" if side.is_object else "green"
-    field = f"{hue}-wash"
+    field = "amber-wash" if side.is_object else "green-wash"
     size = measures.title
     lines = len(wrapped(said.name, wide - 8, size, 2, strong=True))
     below = size * 1.1 * lines + (measures.words * 1.2 if measures.words else 0) + measures.sign + 14
     drawing = paper(wide, high, 10) + rect(5, 5, wide - 10, high - below - 5, 5, field)
-    picture = min(wide - 24, (high - below - 5) * 0.86)
-    drawing += icon(card_icon(side.id, side.is_object), wide / 2, 5 + (high - below - 5) / 2, picture, hue, field)
+    name, unknown = (f"object-{side.id}", "bag") if side.is_object else (f"friend-{side.id}", "person")
+    low = high - below - (4 if side.is_object else 0)
+    drawing += figure(name, wide / 2, low, wide - 12, low - 7, unknown, field)
     written, y = paragraph(said.name, wide / 2, high - below + size, wide - 6, size, 2, strong=True)
     if measures.words:
         written += words(wide / 2, y, said.sort, measures.words, "middle", fill="ink-2", room=wide - 8)
