@@ -42,13 +42,13 @@ def answers(
     while True:
         for seat in (SPECTATOR, *range(seats)):
             seen = front.look(match.playing, seat, match.names)
-            for moment, beat in zip(seen.moments, seen.beats, strict=True):
-                pieces = beat.picture.pieces
+            for moment in seen.moments:
+                pieces = moment.picture.pieces
                 abouts = [said.about(moment.view, piece.key, match.names) for piece in pieces]
                 told = [
                     Answer(seat, piece.key, piece.label, about) for piece, about in zip(pieces, abouts, strict=True)
                 ]
-                for cut in sorted({beat.picture.cut(cut) for cut in CUTS}):
+                for cut in sorted({moment.picture.cut(cut) for cut in CUTS}):
                     yield [answer for piece, answer in zip(pieces, told, strict=True) if cut in piece.spots]
         if match.actor is None:
             return

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from meadhall.engine.chance import Fair
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games.castle_panic.pieces import CARDS, TOKEN_NAMES, TOKENS
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic import about
+from meadhall.words.castle_panic.about import about
 from meadhall.words.telling import About
 from tests.front.abouts import answers, check
 from tests.games.castle_panic.positions import Table, game_of, table
@@ -25,6 +25,7 @@ GAMES: list[tuple[int, dict[str, str]]] = [
 NAMES = ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"]
 
 
+@pytest.mark.once  # Words and labels, which are never compiled.
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=[str(number) for number in range(len(GAMES))])
 def test_every_piece_of_a_whole_game_says_what_it_is(seats: int, options: dict[str, str]) -> None:
     sorts = set()
@@ -46,7 +47,7 @@ def peace(seats: int = 2, **fields: str) -> Table:
 
 
 def asked(at: Table, key: str, seat: int = 0) -> About:
-    match = Match(at.game, Fair(b"about", []), start=str(at))
+    match = Playing(at.game, Fair(b"about", []), start=str(at))
     view = match.view(seat)
     assert isinstance(view, CastlePanicView)
     return about(view, key, NAMES[: at.game.seats])

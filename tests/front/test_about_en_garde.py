@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import meadhall
+from meadhall import words
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.words.en_garde import about
 from meadhall.words.telling import About
 from tests.front.abouts import answers, check
 
@@ -17,9 +17,10 @@ def asked(key: str, seat: int = 0, level: str = "advanced") -> About:
     """Ask about a piece when the first hands have been dealt."""
     view = meadhall.new("en_garde", seed=1, options={"level": level}, names=NAMES).view(seat)
     assert isinstance(view, EnGardeView)
-    return about(view, key, NAMES)
+    return words.of("en_garde").about(view, key, NAMES)
 
 
+@pytest.mark.once  # Words and labels, which are never compiled.
 @pytest.mark.parametrize("level", ["basic", "standard", "advanced"])
 def test_every_piece_of_a_whole_game_says_what_it_is(level: str) -> None:
     for moment in answers("en_garde", 2, {"level": level}):

@@ -16,6 +16,7 @@ from tests.front.abouts import answers, check
 from tests.games.freigard.positions import Table, box, table
 
 
+@pytest.mark.once  # Words and labels, which are never compiled.
 @pytest.mark.parametrize(
     ("bot", "options"),
     [("greedy", {}), ("random", {"level": "night"}), ("random", {"level": "own", "castles": "1,1,99"})],

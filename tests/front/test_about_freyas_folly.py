@@ -16,6 +16,7 @@ from tests.games.freyas_folly.positions import Table, opening
 NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik", "Frida"]
 
 
+@pytest.mark.once  # Words and labels, which are never compiled.
 @pytest.mark.parametrize(
     ("seats", "options"), [(3, {}), (5, {"brisingamen_tokens": "seven_cards"})], ids=["fewest", "most"]
 )

@@ -19,6 +19,7 @@ GAMES: list[tuple[int, dict[str, str]]] = [
 NAMES = ["Ada", "Bo", "Cy", "Dot"]
 
 
+@pytest.mark.once  # Words and labels, which are never compiled.
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=[str(number) for number in range(len(GAMES))])
 def test_every_piece_of_a_whole_game_says_what_it_is(seats: int, options: dict[str, str]) -> None:
     sorts = set()
@@ -86,7 +87,10 @@ def test_things_of_others_bear_their_name() -> None:
     assert asked(at, "seat-chada").name == "Chada, led by Bo"
 
 
-@pytest.mark.parametrize("key", ["", "card-nobody", "hero-tarok", "dragon", "side-left", "book-of_cooking", "battle"])
+NOBODYS = ("", "card-nobody", "hero-tarok", "against-1", "side-left", "book-of_cooking", "battle")
+
+
+@pytest.mark.parametrize("key", NOBODYS)
 def test_a_key_that_no_piece_has_is_refused(key: str) -> None:
     with pytest.raises(LookupError):
         asked(table(game_of(heroes="thorn,chada")), key)

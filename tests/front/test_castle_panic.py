@@ -9,7 +9,7 @@ import pytest
 from meadhall import front, words
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, SPECTATOR
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.engine.scene import Scene
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -17,16 +17,17 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.castle_panic.cards import sign_of
 from meadhall.pictures.castle_panic.tokens import EFFECTS, ICONS
 from meadhall.pictures.icons import ICONS as DRAWN
-from meadhall.words.castle_panic.names import card_icon, token_icon
+from meadhall.pictures.picture import CUTS
+from meadhall.words.castle_panic.parts import TOKEN_SIGNS, icon_of
 from tests.games.castle_panic.positions import Table, game_of, table
 
 NAMES = ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"]
 SIX = "-/-/-/-/-/-"
 
 
-def played(at: Table, *texts: str) -> Match:
+def played(at: Table, *texts: str) -> Playing:
     """Play these actions from a position, chance's too; the draws are named as well."""
-    match = Match(at.game, Fair(b"tests", []), start=str(at))
+    match = Playing(at.game, Fair(b"tests", []), start=str(at))
     for text in texts:
         action = match.find(text)
         assert action is not None
@@ -34,12 +35,12 @@ def played(at: Table, *texts: str) -> Match:
     return match
 
 
-def captions(match: Match, seat: int = SPECTATOR) -> list[str]:
+def captions(match: Playing, seat: int = SPECTATOR) -> list[str]:
     moments = front.moments_of(match, seat, NAMES)
     return [words.plain(moment.caption.text) for moment in moments if moment.caption]
 
 
-def tables_of(match: Match) -> list[CastlePanicState]:
+def tables_of(match: Playing) -> list[CastlePanicState]:
     """Return the table at each moment, as seat 0 sees it."""
     views = [moment.view for moment in front.moments_of(match, 0, NAMES)]
     return [view.table for view in views if isinstance(view, CastlePanicView)]
@@ -147,8 +148,8 @@ GAMES = [
 ]
 
 
-def steps_of(game: CastlePanic, seed: int, most: int) -> Iterator[Match]:
-    match = Match(game, Fair(bytes([seed]), []))
+def steps_of(game: CastlePanic, seed: int, most: int) -> Iterator[Playing]:
+    match = Playing(game, Fair(bytes([seed]), []))
     dice = Dice(seed)
     for _ in range(most):
         match.settle()
@@ -166,9 +167,9 @@ def test_every_moment_can_be_looked_at(seats: int, options: dict[str, str]) -> N
     for match in steps_of(game, 7 + seats, 60):
         for seat in (SPECTATOR, seats - 1):
             seen = front.look(match, seat, NAMES[:seats])
-            assert [line for beat in seen.beats for line in beat.lines] == seen.lines
-            assert all(beat.caption for beat in seen.beats[:-1])
-            for beat in seen.beats:
+            assert [line for beat in seen.moments for line in beat.lines] == seen.lines
+            assert all(beat.caption for beat in seen.moments[:-1])
+            for beat in seen.moments:
                 icons = [line.icon for line in beat.lines] + [beat.caption.icon if beat.caption else "skull"]
                 assert set(icons) <= DRAWN.keys()
                 assert beat.caption is None or len(words.plain(beat.caption.text)) <= 125
@@ -177,7 +178,7 @@ def test_every_moment_can_be_looked_at(seats: int, options: dict[str, str]) -> N
 @pytest.mark.parametrize(("seats", "options"), [GAMES[2], GAMES[4]], ids=["overlord", "slayers"])
 def test_tables_that_a_seat_cannot_tell_apart_have_the_same_moments(seats: int, options: dict[str, str]) -> None:
     game = game_of(seats, **options)
-    match = Match(game, Fair(b"alike", []))
+    match = Playing(game, Fair(b"alike", []))
     dice = Dice(3)
     compared = 0
     for _ in range(90):
@@ -202,18 +203,20 @@ def test_tables_that_a_seat_cannot_tell_apart_have_the_same_moments(seats: int, 
 
 def moments_after(game: CastlePanic, start: str, text: str, seat: int) -> list[tuple[object, ...]]:
     """Return what a seat is shown of one step, in words and pictures."""
-    match = Match(game, Fair(b"alike", []), start=start)
+    match = Playing(game, Fair(b"alike", []), start=start)
     action = match.find(text)
     assert action is not None
     assert match.follow(match.actor, action) is None
     names = NAMES[: game.seats]
     seen = front.look(match, seat, names)
-    return [*[(beat.caption, beat.lines, beat.picture) for beat in seen.beats], (seen.view.notation(),)]
+    drawn = [tuple(beat.picture.svg(cut) for cut in CUTS) for beat in seen.moments]
+    told = [(beat.caption, beat.lines) for beat in seen.moments]
+    return [*zip(told, drawn, strict=True), (seen.view.notation(),)]
 
 
 def test_chalk_marks_what_has_just_happened() -> None:
     at = table(hands="tar/-", monsters="goblin1-swordsman1,troll3-swordsman2", walls="1", towers="2,3", pile="")
-    beats = front.look(played(at, "done"), 0, NAMES[:2]).beats
+    beats = front.look(played(at, "done"), 0, NAMES[:2]).moments
     marked = [[piece.key for piece in beat.picture.pieces if piece.key.startswith("chalk")] for beat in beats]
     assert marked == [[], ["chalk-wall-0", "chalk-space-18"], ["chalk-25-0", "chalk-tower-1"]]
 
@@ -223,7 +226,7 @@ def test_a_monster_keeps_its_key_when_it_goes_inwards_and_others_come() -> None:
     match = played(at, "done", "token troll", "roll 6")
     keys = [
         {piece.key: piece.handle for piece in beat.picture.pieces if piece.key.startswith("monster")}
-        for beat in front.look(match, 0, NAMES[:2]).beats
+        for beat in front.look(match, 0, NAMES[:2]).moments
     ]
     assert [len(shown) for shown in keys] == [2, 3]
     assert keys[0].items() < keys[1].items()
@@ -257,5 +260,5 @@ def test_nobody_is_told_a_scene_as_it_is() -> None:
 
 
 def test_words_and_pictures_use_the_same_signs() -> None:
-    assert [card_icon(card) for card in range(25)] == [sign_of(card) for card in range(25)]
-    assert [token_icon(token) for token in range(19)] == [*ICONS, *EFFECTS]
+    assert [icon_of(card) for card in range(25)] == [sign_of(card) for card in range(25)]
+    assert [TOKEN_SIGNS[token] for token in range(19)] == [*ICONS, *EFFECTS]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import time
+from itertools import count
 from typing import Any
 
 import pytest
 
 import meadhall
 from meadhall.bots.search.report import Report, Row
+from meadhall.bots.spec import SpecError
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.front.coach import Advice, coach, explain, has_coach
+from meadhall.engine.contract import CHANCE, NOBODY, Action
+from meadhall.front.coach import NOT_FINISHED, Advice, coach, explain, has_coach
+from meadhall.front.review import Decision, judged
 from meadhall.front.shelf import game as rules_of
 from meadhall.games import names as all_games
 from meadhall.words import of as words_of
@@ -162,7 +166,7 @@ def test_whatever_somebody_has_chosen_is_judged(name: str) -> None:
         chosen = legal[dice.below(len(legal))]
         advice = coach(match.game, match.view(), [chosen], match.names, "1it", chosen)
         assert [row.text for row in advice.choices] == [chosen.text]
-        assert 0 <= advice.best.value <= 1
+        assert 0 <= advice.choices[0].value <= 1
         judged += 1
         match.play(chosen)
     assert judged
@@ -199,10 +203,75 @@ def test_what_cannot_be_told_apart_is_called_close() -> None:
     at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
     view = at.game.view(at.state, 0)
     rows = [Row(at.row("done"), 10, 0.50, 0.03, []), Row(at.row("hit red_archer goblin1-archer1"), 10, 0.48, 0.03, [])]
-    assert explain(at.game, view, Report(rows, 20), NAMES[2]).is_close
+    advice = explain(at.game, view, Report(rows, 20), NAMES[2])
+    assert advice.is_close
+    name = advice.choices[1].sentence
+    assert advice.reason.endswith(
+        f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK} is as good, as far as I can tell."
+    )
+    against = explain(at.game, view, Report(rows, 20), NAMES[2], rows[1].action)
+    assert "as far as I can tell" not in against.reason
+    three = [*rows, Row(at.row("hit green_swordsman orc1-swordsman4"), 10, 0.49, 0.03, [])]
+    assert explain(at.game, view, Report(three, 30), NAMES[2]).reason.endswith(
+        "2 others are as good, as far as I can tell."
+    )
     assert explain(at.game, view, Report(rows, 20, is_paired=True), NAMES[2]).is_close
     apart = [rows[0], Row(rows[1].action, 10, 0.2, 0.03, [])]
-    assert not explain(at.game, view, Report(apart, 20), NAMES[2]).is_close
+    told_apart = explain(at.game, view, Report(apart, 20), NAMES[2])
+    assert not told_apart.is_close
+    assert "as far as I can tell" not in told_apart.reason
+
+
+def test_no_choice_is_shown_above_the_best() -> None:
+    """A race keeps to the judge's choice until another is clearly better: 76 per cent stood above 77."""
+    at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
+    rows = [Row(at.row("done"), 10, 0.76, 0.02, []), Row(at.row("hit red_archer goblin1-archer1"), 10, 0.77, 0.02, [])]
+    advice = explain(at.game, at.game.view(at.state, 0), Report(rows, 20, is_paired=True), NAMES[2])
+    assert [row.value for row in advice.choices] == [0.76, 0.76]
+    assert advice.is_close
+
+
+@pytest.mark.parametrize("name", [name for name in all_games() if has_coach(name)])
+def test_a_slow_clock_and_a_quick_one_are_told_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = meadhall.new(name, seed=11)
+    asked = 0
+    for number in range(60):
+        legal = match.playing.legal_actions()
+        if len(legal) > 1 and number % 12 == 0:
+            asked += 1
+            said_at = [_at_speed(match, legal, speed, monkeypatch) for speed in (0.0, 0.0001)]
+            assert said_at[0] == said_at[1]
+            assert said_at[0].is_finished
+        match.play_bot("greedy", seed=number)
+        if match.actor is None:
+            break
+    assert asked
+
+
+def test_a_coach_whose_time_is_over_says_that_he_has_not_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = meadhall.new("castle_panic", seed=11)
+    while len(legal := match.playing.legal_actions()) < 3:
+        match.play_bot("greedy", seed=1)
+    advice = _at_speed(match, legal, 10.0, monkeypatch)
+    assert not advice.is_finished
+    assert advice.means == f"Chance that the castle stands at the end. {NOT_FINISHED}"
+    assert advice.best is not None
+    assert NOT_FINISHED in str(advice)
+    decision = Decision(0, "", match.view(), tuple(legal), legal[0], "castle_panic", "What was done")
+    assert judged(decision, advice).chance is None
+
+
+def test_a_coach_takes_no_time_for_a_budget() -> None:
+    with pytest.raises(SpecError, match="the coach counts iterations, as in 500it"):
+        meadhall.new("en_garde", seed=7).coach(budget="200ms")
+
+
+def _at_speed(match: Any, legal: list[Action], seconds: float, monkeypatch: pytest.MonkeyPatch) -> Advice:
+    """Ask the coach by a clock that goes on by so many *seconds* whenever somebody looks at it."""
+    looks = count()
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "monotonic", lambda: next(looks) * seconds)
+        return coach(match.game, match.view(), legal, match.names, "24it")
 
 
 def test_a_seat_that_is_not_asked_gets_no_advice() -> None:

@@ -8,7 +8,7 @@ import meadhall
 from meadhall import front
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.engine.scene import Scene
 from meadhall.front.look import Moment
 from meadhall.games.freyas_folly.events import TookAbility, TurnedAbility
@@ -21,7 +21,7 @@ NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik", "Frida"]
 
 def moments(board: Table, *texts: str, seat: int = SPECTATOR) -> list[Moment]:
     """Play on from a table and return the moments of the last decision; chance follows what is written."""
-    playing = Match(board.game, Fair(secret_of(1), []), start=str(board))
+    playing = Playing(board.game, Fair(secret_of(1), []), start=str(board))
     for text in texts:
         assert playing.follow(playing.actor, board.row(text)) is None, text
     return front.moments_of(playing, seat, NAMES)

@@ -113,7 +113,7 @@ def test_a_match_starts_from_any_position_and_its_record_says_so(name: str) -> N
 def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(meadhall.NotationError, match="a position has 11 fields"):
         meadhall.at("en_garde", "turn 1")
-    with pytest.raises(meadhall.NotationError, match="not an empty one"):
+    with pytest.raises(meadhall.NotationError, match="a position is one line of text, not ''"):
         meadhall.at("en_garde", "")
 
 

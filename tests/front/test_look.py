@@ -9,8 +9,19 @@ import pytest
 import meadhall
 from meadhall import front, pictures
 from meadhall.engine.contract import SPECTATOR, View
+from meadhall.front.look import Narration
 from meadhall.pictures.picture import Picture
+from meadhall.words.people import spoken_to
 
+MOST_TURNS = 60
+TABLES: list[tuple[str, int, dict[str, str]]] = [
+    ("en_garde", 2, {}),
+    ("castle_panic", 3, {}),
+    ("castle_panic", 3, {"closed_hands": "on"}),
+    ("castle_panic", 3, {"version": "overlord", "secret_forces": "on"}),
+    ("freyas_folly", 3, {}),
+    ("rietburg", 3, {}),
+]
 each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
 
@@ -61,6 +72,23 @@ def test_something_taken_back_is_told() -> None:
     assert [line.icon for line in seen.lines] == ["undo"]
 
 
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_those_who_may_know_the_same_are_told_the_same(name: str, seats: int, options: dict[str, str]) -> None:
+    """So it can be said once to all of them: words follow from events, and differ only for those who are in them."""
+    match = meadhall.new(name, seats=seats, options=options, seed=4)
+    for turn in range(MOST_TURNS):
+        if match.actor is None:
+            break
+        match.play_bot("random", seed=turn)
+        narration = Narration(match.playing)
+        for seat in (SPECTATOR, *range(seats)):
+            names = spoken_to(match.names, seat)
+            shared = front.moments_of(match.playing, seat, names, narration=narration)
+            alone = front.moments_of(match.playing, seat, names)
+            for one, other in zip(shared, alone, strict=True):
+                assert (one.caption, one.lines) == (other.caption, other.lines)
+
+
 @each_game
 def test_a_look_is_drawn_when_somebody_wants_to_see_it_and_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = meadhall.new(name, seed=3)
@@ -76,5 +104,6 @@ def test_a_look_is_drawn_when_somebody_wants_to_see_it_and_once(name: str, monke
     assert seen.status
     assert not drawn
     assert seen.picture is seen.picture
-    assert len(drawn) == len(seen.moments) == len(seen.beats)
+    assert [moment.picture for moment in seen.moments]
+    assert len(drawn) == len(seen.moments)
     assert seen.picture.choices == seen.choices

@@ -10,9 +10,8 @@ import meadhall
 from meadhall import words
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, SPECTATOR, Action
-from meadhall.engine.match import EVERYBODY, Match
-from meadhall.front.look import beat_of
-from meadhall.front.past import EVERY, Past
+from meadhall.engine.match import EVERYBODY, Playing
+from meadhall.front.past import EVERY, MOST_LOG, Past
 from tests.cases import every_game
 
 HIDING: list[tuple[str, int, dict[str, str]]] = [
@@ -38,11 +37,10 @@ def seen(past: Past, step: int, eyes: int, names: list[str]) -> str:
     """Return everything that is shown of a step, as text."""
     then = past.at(step, eyes)
     said = words.of(past.match_at(0).game.name)
-    parts = [then.status, then.sentence, then.where]
+    parts = [then.status, then.sentence, then.where, str(then.actor), *[told.line.text for told in then.log]]
     for moment in then.moments:
-        beat = beat_of(moment, past.match_at(0).game.name, names)
-        caption = beat.caption.text if beat.caption else ""
-        parts += [caption, *[line.text for line in beat.lines], beat.picture.svg(), *said.table(moment.view, names)]
+        caption = moment.caption.text if moment.caption else ""
+        parts += [caption, *[line.text for line in moment.lines], moment.picture.svg(), *said.table(moment.view, names)]
     return "\n".join(parts)
 
 
@@ -52,7 +50,7 @@ def test_every_step_is_reached_from_anywhere(name: str) -> None:
     match.undo(2)
     match.play_bot("random", seed=1)
     past = Past(match.playing, match.names)
-    again = Match(match.game, match.playing.fair)
+    again = Playing(match.game, match.playing.fair)
     positions = [again.notation()]
     for step in match.playing.steps:
         again.follow(step.actor, step.action)
@@ -87,6 +85,18 @@ def test_a_seat_sees_of_a_step_what_it_was_shown_when_it_was_taken(name: str) ->
     past = Past(match.playing, match.names)
     for (step, eyes), text in shown.items():
         assert match.words.table(past.at(step, eyes).moments[-1].view, match.names) == text
+
+
+@every_game
+def test_the_log_of_a_step_ends_with_that_step(name: str) -> None:
+    match = played(name, 12)
+    past = Past(match.playing, match.names)
+    last = len(match.playing.steps)
+    whole = past.log(last, 0)
+    for step in (last // 2, 0, last, last // 3):
+        told = past.at(step, 0).log
+        assert told == [one for one in whole if one.step <= step][-MOST_LOG:]
+        assert past.at(step, 0).actor == past.match_at(step).actor
 
 
 @every_game
@@ -129,13 +139,13 @@ def test_when_it_is_over_every_hand_lies_open(name: str, seats: int, options: di
         own = match.words.table(match.playing.view(seat), match.names)
         mine = next((line for line in own if ", your hand" in line), "")
         assert mine.replace(", your hand", "") in text
-    assert "data-" in beat_of(past.at(step, EVERYBODY).moments[-1], name, match.names).picture.svg()
+    assert "data-" in past.at(step, EVERYBODY).moments[-1].picture.svg()
 
 
-def alike(name: str, playing: Match, seat: int, seed: int) -> Match:
+def alike(name: str, playing: Playing, seat: int, seed: int) -> Playing:
     """Return a match that *seat* cannot tell from *playing*: what it does not see was drawn otherwise."""
     dice = Dice(seed)
-    one, other = Match(playing.game, playing.fair), Match(playing.game, playing.fair)
+    one, other = Playing(playing.game, playing.fair), Playing(playing.game, playing.fair)
     for step in playing.steps:
         one.follow(step.actor, step.action)
         actions: list[Action] = [step.action]
@@ -152,7 +162,7 @@ def alike(name: str, playing: Match, seat: int, seed: int) -> Match:
     return other
 
 
-def told(match: Match, seat: int) -> tuple[str, list[str], int]:
+def told(match: Playing, seat: int) -> tuple[str, list[str], int]:
     names = words.of(match.game.name).seat_names(match.game.seats)
     view = match.last_step(seat)
     return view.notation(), [line.text for line in words.of(match.game.name).tell(view, names)], match.actor

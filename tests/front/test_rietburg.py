@@ -38,12 +38,12 @@ def test_whole_games_are_seen_in_short_captions(seats: int, kind: str, heroes: s
         number += 1
         for seat in {SPECTATOR, number % seats}:
             seen = front.look(match.playing, seat, match.names)
-            assert len(seen.beats) <= 8
-            assert all(beat.caption for beat in seen.beats[:-1])
-            captions = [beat.caption for beat in seen.beats if beat.caption]
+            assert len(seen.moments) <= 8
+            assert all(beat.caption for beat in seen.moments[:-1])
+            captions = [beat.caption for beat in seen.moments if beat.caption]
             assert all(caption.icon in ICONS and len(plain(caption.text)) <= 100 for caption in captions)
             assert all(line.icon in ICONS for line in seen.lines)
-            assert seen.beats[-1].picture.pieces
+            assert seen.moments[-1].picture.pieces
     panel = match.look(0).panel
     assert panel is not None
     assert panel.icon in ICONS

@@ -17,6 +17,7 @@ def test_a_preset_has_a_line_and_can_be_played_with_any_number_of_seats(name: st
     title = front.title(name)
     assert {preset.name for preset in title.presets} == set(words.of(name).PRESETS) <= set(PRESETS)
     assert title.presets[0].options == {}
+    assert title.preset("first").seats in (0, *title.seats)
     for preset in title.presets:
         assert preset.seats in (0, *title.seats)
         for seats in title.seats:
@@ -44,6 +45,8 @@ def test_every_option_stands_in_one_group_and_each_value_has_few_words(name: str
         ("freigard", 1, {"level": "own", "castles": "9,8,7"}, ["own castles", "9, 8 and 7"]),
         ("rietburg", 2, {}, ["First game"]),
         ("rietburg", 2, {"preset": "hard", "heroes": "kram,eara"}, ["Hard game", "Kram and Eara"]),
+        ("rietburg", 2, {"preset": "own", "red_creatures": "on", "red_halves": "on"}, ["Usual game"]),
+        ("rietburg", 2, {"preset": "own", "red_creatures": "on"}, ["no red halves"]),
     ],
 )
 def test_only_what_differs_is_said(name: str, seats: int, options: dict[str, str], said: list[str]) -> None:

@@ -13,12 +13,12 @@ import pytest
 from meadhall import front, words
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, Action
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.engine.record import RecordError
 from meadhall.front import Guide, Seen, begin_tour
 from meadhall.front.tour import PLAYER
 from meadhall.words import plain, tourbook
-from meadhall.words.tourbook import CHOICES, Station, TourError, fits
+from meadhall.words.tourbook import Station, TourError, fits
 
 MOST_DECISIONS = 80
 """A tour is over before its player has decided so often."""
@@ -89,7 +89,7 @@ def check_station(guide: Guide, playing: Playing, number: int, station: Station,
     name = guide.script.game
     where = f"{name}, station {number} ({station.title})"
     seen = front.look(playing, PLAYER, names_of(name))
-    assert guide.points(playing, seen), where
+    check_lights(guide, playing, seen, where)
     for action in guide.allowed(playing):
         assert station.allows(action.text), f"{where}: nothing that it waits for is legal; {action.text!r} is"
     for action in playing.legal_actions():
@@ -98,11 +98,24 @@ def check_station(guide: Guide, playing: Playing, number: int, station: Station,
         check_words(name, where, station, seen)
 
 
+def check_lights(guide: Guide, playing: Playing, seen: Seen, where: str) -> None:
+    """Check that what is lit to be touched begins a choice that the station waits for, and all of that is lit."""
+    handles = {piece.key: piece.handle for piece in seen.picture.pieces}
+    offered = guide.offers(playing, seen.choices)
+    touches, shows = guide.touches(playing, seen), guide.shows(playing, seen)
+    begins = {choice.handles[0] for choice in offered if choice.handles}
+    assert offered, where
+    assert {handles[key] for key in touches} == begins, where
+    assert len(set(touches)) == len(touches), where
+    # What it only shows leads nowhere now, and something else is to be done: a piece is touched, or a line is chosen.
+    assert not {handles[key] for key in shows} & begins, where
+    assert touches or all(choice.sentence for choice in offered), where
+
+
 def check_words(name: str, where: str, station: Station, seen: Seen) -> None:
     pieces = [text for piece in seen.picture.pieces for text in (piece.key, piece.handle, piece.label)]
     for pattern in station.points:
-        is_there = pattern == CHOICES or any(fits(text, (pattern,)) for text in pieces)
-        assert is_there, f"{where}: no piece is {pattern!r}"
+        assert any(fits(text, (pattern,)) for text in pieces), f"{where}: no piece is {pattern!r}"
     table = sayings(name, seen)
     for noun in station.nouns(seen.names):
         assert re.search(rf"(?<!\w){re.escape(noun.lower())}(?!\w)", table), (

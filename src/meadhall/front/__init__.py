@@ -1,13 +1,32 @@
 """What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
 
-from meadhall.front.choosing import choices_of
+from meadhall.engine.box import BoxError
+from meadhall.engine.contract import NotationError
+from meadhall.engine.options import OptionError
+from meadhall.engine.record import RecordError
+from meadhall.engine.title import SeatsError
+from meadhall.front.choices import Choice, choices_of
 from meadhall.front.coach import Advice, Advised, NoCoach, coach, explain, has_coach, percent_of
-from meadhall.front.daily import PAR, daily, daily_line, daily_secret, has_daily, par_of, result_of, with_par
+from meadhall.front.daily import (
+    PAR,
+    YOU,
+    daily,
+    daily_line,
+    daily_rival,
+    daily_seats,
+    daily_secret,
+    has_daily,
+    is_daily_won,
+    par_of,
+    result_of,
+    with_par,
+)
+from meadhall.front.deeds import deeds_of
 from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.illustration import illustrate, set_up
-from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of, panel_of
+from meadhall.front.look import Moment, Seen, events_of, look, moments_of, panel_of
 from meadhall.front.lookup import find_help
-from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
+from meadhall.front.match import Done, IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
 from meadhall.front.review import Review, review
 from meadhall.front.settings import changed_words, nearest_preset, settings_words
@@ -28,18 +47,25 @@ from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
     "PAR",
+    "YOU",
     "Advice",
     "Advised",
-    "Beat",
+    "BoxError",
+    "Choice",
+    "Done",
     "Guide",
     "Help",
     "IllegalAction",
     "Match",
     "Moment",
     "NoCoach",
+    "NotationError",
     "Offer",
+    "OptionError",
     "OptionValue",
+    "RecordError",
     "Review",
+    "SeatsError",
     "Seen",
     "UnknownAction",
     "UnknownGame",
@@ -52,7 +78,10 @@ __all__ = [
     "coach",
     "daily",
     "daily_line",
+    "daily_rival",
+    "daily_seats",
     "daily_secret",
+    "deeds_of",
     "events_of",
     "explain",
     "find_help",
@@ -62,6 +91,7 @@ __all__ = [
     "has_tour",
     "help_of",
     "illustrate",
+    "is_daily_won",
     "is_shipped",
     "list_games",
     "look",

@@ -13,6 +13,7 @@ from math import sqrt
 from typing import Final
 
 from meadhall import bots, words
+from meadhall.bots.search.budget import Budget
 from meadhall.bots.search.report import Report, Row
 from meadhall.bots.search.search import SEARCH, Search
 from meadhall.bots.spec import SpecError
@@ -20,17 +21,21 @@ from meadhall.bots.terms import AnyTerms
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, Seat, View
 from meadhall.words import plain
+from meadhall.words.people import spoken_to
 from meadhall.words.reasoning import Grounds, Named
 from meadhall.words.telling import ended
 
-BUDGET: Final = "200ms"
-"""What a coach may spend on a question unless he is told otherwise."""
+MOST_MILLISECONDS: Final = 4000
+"""After this time a coach says what he has, and that he has not finished."""
+NOT_FINISHED: Final = "I have not finished: the time was over before I had tried enough."
+CANNOT_TELL: Final = "I cannot tell yet: in that time no choice was tried to its end."
+"""What the coach says when he has no number for any choice."""
 MOST_COMPARED: Final = 5
-"""So many other choices are looked at for a reason."""
+"""Other choices to look at for a reason."""
 
 
 class NoCoach(ValueError):
-    """Somebody whom no coach can advise, and why."""
+    """No coach can advise this seat, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ class Advised:
     text: str
     sentence: str
     value: float
-    """The chance of winning, 0 to 1."""
+    """The chance of winning, 0 to 1; never above that of the best, which nothing was found to be better than."""
     error: float
     """The standard error of the value, or of its difference to the best, if ``Advice.is_paired``."""
     points: float | None
@@ -54,7 +59,8 @@ class Advised:
 class Advice:
     """What a coach says to one seat: its choices, the best first, and a reason for the best.
 
-    A choice that is not among them was not worth a try.
+    A choice that is not among them was not worth a try.  Each of them was tried at least once; if none was, there are
+    none, and *means* says that the coach cannot tell yet.
     """
 
     seat: Seat
@@ -64,13 +70,15 @@ class Advice:
     reason: str
     """Why the best is the best; "" where there is nothing to tell."""
     is_close: bool
-    """Whether another choice may be as good, as far as the coach can tell."""
+    """Whether another choice may be as good, as far as the coach can tell; the reason ends with it then."""
     is_paired: bool
+    is_finished: bool = True
+    """False if the time was over first: then the numbers depend on the machine, and *means* says so."""
 
     @property
-    def best(self) -> Advised:
-        """What the coach would do."""
-        return self.choices[0]
+    def best(self) -> Advised | None:
+        """What the coach would do; None if he cannot tell yet."""
+        return self.choices[0] if self.choices else None
 
     def __str__(self) -> str:
         lines = [self.means, *[f"{percent_of(row)}  {row.sentence}" for row in self.choices]]
@@ -87,60 +95,76 @@ def coach(
     view: View,
     legal: Sequence[Action],
     names: Sequence[str] | None = None,
-    budget: str = BUDGET,
+    budget: str = "",
     chosen: Action | None = None,
+    most_milliseconds: int = MOST_MILLISECONDS,
 ) -> Advice:
-    """Advise the seat whose view this is, which may do what is *legal*; *budget* is ``200ms`` or ``500it``.
+    """Advise the seat whose view this is, which may do what is *legal*.
 
+    *budget* is a number of iterations such as ``500it``; without one the game says how many.  The same view gives the
+    same advice on every machine, unless the time is over first: then ``Advice.is_finished`` is False.
     With an action that was *chosen*, it is judged as well, however bad, and the reason is one against it.
-    The same view and a budget in iterations give the same advice.  Raise NoCoach, or SpecError for a budget that is
-    none.
+    Raise NoCoach, or SpecError for a budget that is none.
     """
     if not has_coach(game.name):
         raise NoCoach(f"{game.name} has no coach: none of its bots searches")
     if not legal:
         raise NoCoach("nothing is asked, so there is nothing to advise")
     choices = list(legal)
-    search = thinker(game, budget)
+    search = thinker(game, budget or bots.coach_budget(game.name), most_milliseconds)
     report = search.think(view, choices, _dice(view))
     if chosen is not None and all(row.action is not chosen for row in report.rows):
-        row = search.think(view, [chosen], _dice(view)).rows[0]
-        report = Report([*report.rows, row], report.iterations, report.is_paired)
-    return explain(game, view, report, names or words.of(game.name).seat_names(game.seats), chosen)
+        alone = search.think(view, [chosen], _dice(view))
+        is_finished = report.is_finished and alone.is_finished
+        report = Report([*report.rows, alone.rows[0]], report.iterations, report.is_paired, is_finished)
+    names = names or words.of(game.name).seat_names(game.seats)
+    return explain(game, view, report, spoken_to(names, view.seat), chosen)
 
 
 @lru_cache(maxsize=16)
-def thinker(game: AnyGame, budget: str) -> Search:
+def thinker(game: AnyGame, budget: str, most_milliseconds: int = MOST_MILLISECONDS) -> Search:
     """Return the search of a game; what it has worked out of the game once it need not work out again."""
     bot = bots.make(f"{SEARCH}:{budget}", game)
     if not isinstance(bot, Search):
         raise SpecError(f"the bot {SEARCH} of {game.name} does not say what it found")
+    if not bot.budget.iterations:
+        raise SpecError(
+            f"the coach counts iterations, as in 500it, so that his answer is the same everywhere: {budget}"
+        )
+    bot.budget = Budget(bot.budget.iterations, most_milliseconds)
     return bot
 
 
 def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], chosen: Action | None = None) -> Advice:
     """Say in words what a search has found for the seat whose view this is, and why not what was *chosen*."""
     said = words.of(game.name)
-    best, *rest = report.rows
+    tried = [row for row in report.rows if row.samples]
+    if not tried:
+        return Advice(view.seat, CANNOT_TELL, (), "", False, report.is_paired, report.is_finished)
+    best, *rest = tried
     others = [row for row in rest if chosen in (None, row.action)] or rest
+    choices = tuple(
+        Advised(
+            row.action.index,
+            row.action.text,
+            plain(said.sentence(view, row.action, names)),
+            min(row.value, best.value),
+            row.error,
+            row.points,
+            tuple(action.text for action in row.line),
+        )
+        for row in [best, *sorted(rest, key=lambda row: -row.value)]
+    )
+    equals = [row for row in choices[1:] if is_equal(choices[0], row, report.is_paired)]
+    reason = reason_for(game, view, best, others, names)
     return Advice(
         seat=view.seat,
-        means=said.means(view),
-        choices=tuple(
-            Advised(
-                row.action.index,
-                row.action.text,
-                plain(said.sentence(view, row.action, names)),
-                row.value,
-                row.error,
-                row.points,
-                tuple(action.text for action in row.line),
-            )
-            for row in [best, *sorted(rest, key=lambda row: -row.value)]
-        ),
-        reason=reason_for(game, view, best, others, names),
-        is_close=is_close(report),
+        means=said.means(view) if report.is_finished else f"{said.means(view)} {NOT_FINISHED}",
+        choices=choices,
+        reason=reason if chosen is not None else " ".join(part for part in (reason, _as_good(equals)) if part),
+        is_close=bool(equals),
         is_paired=report.is_paired,
+        is_finished=report.is_finished,
     )
 
 
@@ -155,13 +179,20 @@ def reason_for(game: AnyGame, view: View, best: Row, others: Sequence[Row], name
     return ended(said.reason(view, Grounds(best.action, here, line=best.line), names))
 
 
-def is_close(report: Report) -> bool:
-    """Say whether the first two choices cannot be told apart by what was found."""
-    if len(report.rows) == 1:
-        return False
-    first, second = report.rows[:2]
-    error = second.error if report.is_paired else sqrt(first.error**2 + second.error**2)
-    return first.value - second.value <= error
+def is_equal(best: Advised, other: Advised, is_paired: bool) -> bool:
+    """Say whether another choice cannot be told from the best by what was found."""
+    error = other.error if is_paired else sqrt(best.error**2 + other.error**2)
+    return best.value - other.value <= error
+
+
+def _as_good(equals: Sequence[Advised]) -> str:
+    """Name what cannot be told from the best, if anything: one choice by its name, several by their number."""
+    if not equals:
+        return ""
+    if len(equals) == 1:
+        name = equals[0].sentence.rstrip(".")
+        return f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK} is as good, as far as I can tell."
+    return f"{len(equals)} others are as good, as far as I can tell."
 
 
 def percent_of(row: Advised) -> str:
@@ -180,5 +211,5 @@ def _terms(game: AnyGame) -> AnyTerms:
 
 
 def _dice(view: View) -> Dice:
-    """Return dice that follow from what the seat knows, so that who asks again is told the same."""
+    """Return dice that follow from what the seat knows, so that the same question gets the same answer."""
     return Dice(hashlib.sha256(view.notation().encode()).digest())

@@ -1,26 +1,54 @@
-"""The deal of a day: the same cards in the same order for everybody."""
+"""The deal of a day: the same cards in the same order for everybody, against the same rivals where a game needs them.
+
+Its player sits on the first seat.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
 from datetime import date
+from functools import cache
 from typing import Final
 
 from meadhall import bots, words
 from meadhall.engine.chance import Dice, Fair
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.contract import COOPERATIVE
+from meadhall.engine.match import Playing
 from meadhall.front.look import events_of
 from meadhall.front.match import Match
-from meadhall.front.shelf import OptionValue, game, list_games
+from meadhall.front.shelf import OptionValue, game, list_games, title
+from meadhall.words.numbers import listed
 
 PAR: Final = bots.STRONG
 """The bot whose game of a deal is its par."""
+DUEL: Final = 2
+YOU: Final = 0
+"""The seat of the player of a deal."""
 
 
 def has_daily(name: str) -> bool:
-    """Say whether a game has a daily deal."""
-    return words.daily_of(name) is not None
+    """Say whether a game has a daily deal: it is played alone, or against rivals."""
+    return words.daily_of(name) is not None or daily_seats(name) > 1
+
+
+@cache
+def daily_seats(name: str) -> int:
+    """Return how many sit at the deal of a day: one where it is played alone, else as few as the game needs."""
+    fewest = min(title(name).seats)
+    if words.daily_of(name) is not None or game(name, fewest).utility == COOPERATIVE:
+        return 1
+    return fewest
+
+
+def daily_rival(name: str) -> str:
+    """Return which bots sit on the other seats: one strong rival, or several steady ones."""
+    return bots.STRONG if daily_seats(name) == DUEL else bots.STEADY
+
+
+def is_daily_won(playing: Playing) -> bool:
+    """Say whether the player of a deal has won it; the match must be over."""
+    return playing.outcome is not None and YOU in playing.outcome.winners
 
 
 def daily_secret(name: str, day: date) -> bytes:
@@ -35,7 +63,7 @@ def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = N
     """
     if not has_daily(name):
         raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
-    match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))
+    match = Match(Playing(game(name, daily_seats(name), options), Fair(daily_secret(name, day), []), is_deal=True))
     match.playing.settle()
     return match
 
@@ -43,32 +71,38 @@ def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = N
 def daily_line(playing: Playing, day: date) -> str:
     """Say in one line, to be copied, how the deal of a day went; the match must be over."""
     said = words.daily_of(playing.game.name)
-    assert said is not None
-    options = ", ".join(filter(None, [playing.game.options[option] for option in said.DAILY_OPTIONS]))
+    chosen = [] if said is None else said.DAILY_OPTIONS
+    options = ", ".join(filter(None, [playing.game.options[option] for option in chosen]))
     title_words = words.of(playing.game.name).TITLE
-    return f"{title_words} {day.isoformat()}{f' ({options})' if options else ''} {result_of(playing)}"
+    practice = " \N{MIDDLE DOT} practice" if playing.is_practice else ""
+    return f"{title_words} {day.isoformat()}{f' ({options})' if options else ''} {result_of(playing)}{practice}"
 
 
 def result_of(playing: Playing) -> str:
     """Say in a few words how the deal of a day went: "won: 4 towers stand after 21 turns"; the match must be over."""
     said = words.daily_of(playing.game.name)
-    assert said is not None
-    return said.result(events_of(playing))
+    if said is not None:
+        return said.result(events_of(playing))
+    outcome = playing.outcome
+    assert outcome is not None, "a result is told when the match is over"
+    others = listed([str(score) for score in outcome.scores[YOU + 1 :]])
+    return f"{'won' if is_daily_won(playing) else 'lost'}: {outcome.scores[YOU]} to {others}"
 
 
 def par_of(name: str, day: date, options: Mapping[str, OptionValue] | None = None, kind: str = PAR) -> str:
     """Play the deal of a day with a bot, the strong one if none is named, and say what comes of it: the par of the day.
 
-    It takes as long as that bot takes for a game: up to a minute.
+    It takes as long as that bot and its rivals take for a game: a minute or two.
     """
     match = daily(name, day, options=options)
-    bot = bots.make(kind, match.game)
+    kinds = [kind, *[daily_rival(name)] * (match.game.seats - 1)]
+    sitting = [bots.make(one, match.game) for one in kinds]
     dice = Dice(daily_secret(name, day))
     while match.actor is not None:
-        match.play(bot.choose(match.view(), match.playing.legal_actions(), dice))
+        match.play(sitting[match.actor].choose(match.view(), match.playing.legal_actions(), dice))
     return result_of(match.playing)
 
 
 def with_par(line: str, par: str) -> str:
-    """Add the par of the day to a line about somebody's game of it; nothing while nobody knows it."""
+    """Add the par of the day to a line about a game of it; nothing while the par is unknown."""
     return f"{line} \N{MIDDLE DOT} par {par}" if par else line

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 
 from meadhall import pictures, words
 from meadhall.engine.contract import CHANCE, NOBODY, Rule, Seat
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.front.look import Seen
 from meadhall.pictures.picture import Piece
 from meadhall.words import plain
+from meadhall.words.people import called
 from meadhall.words.telling import About, begun, ended
 
 MOST_NAMED = 3
-"""So many things that can be done with a piece are named; more are counted."""
+"""Actions with a piece to name; more are counted."""
 OVER = "The match is over."
 WATCHING = "You only watch here."
 BY_ITSELF = "Nothing is done with it by itself."
@@ -43,7 +44,7 @@ def help_of(playing: Playing, seen: Seen, key: str) -> Help:
     piece = next((piece for piece in seen.picture.pieces if piece.key == key), None)
     if piece is None:
         raise UnknownPiece(f"no piece on the board is called {key!r}")
-    about = words.of(playing.game.name).about(seen.view, key, seen.names)
+    about = words.of(playing.game.name).about(seen.view, key, called(seen.names))
     answers = [answer for choice in seen.choices if choice.opens for answer in choice.then]
     for offered in (answers, seen.choices):
         sentences = [plain(choice.sentence) for choice in offered if piece.handle and piece.handle in choice.handles]

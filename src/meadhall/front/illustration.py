@@ -7,9 +7,8 @@ from dataclasses import replace
 from meadhall import pictures, words
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import View
-from meadhall.engine.match import EVERYBODY
-from meadhall.engine.match import Match as Playing
-from meadhall.front.choosing import choices_of
+from meadhall.engine.match import EVERYBODY, Playing
+from meadhall.front.choices import choices_of
 from meadhall.front.shelf import shared_game, title
 from meadhall.pictures.picture import Part, Picture
 from meadhall.words.rulebook import ALL, Position

@@ -1,4 +1,4 @@
-"""Looking: everything that one seat, or somebody who watches, may see of a match at one step.
+"""Looking: everything that one seat, or a spectator, may see of a match at one step.
 
 It is made from views and from nothing else, so that it cannot hold a secret.  Hall, terminal,
 notebook and files all look this way.
@@ -6,46 +6,52 @@ notebook and files all look this way.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from meadhall import pictures, words
-from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Undo
-from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
-from meadhall.engine.match import Match as Playing
-from meadhall.front.choosing import choices_of, draws_of, folds_of, view_shown
+from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Practice, Undo
+from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Event, Seat, View
+from meadhall.engine.match import Playing
+from meadhall.front.choices import Choice, Choosing, draws_of
 from meadhall.front.taking import undo_line
-from meadhall.pictures.picture import Choice, Picture
+from meadhall.pictures.picture import Picture, Sketch
 from meadhall.words import GameWords
-from meadhall.words.telling import Caption, Fold, Line, Panel
+from meadhall.words.languages.english import does, whose
+from meadhall.words.people import Mentioned, You, called
+from meadhall.words.telling import Act, Caption, Fold, Line, Panel, begun
 
 if TYPE_CHECKING:
     from meadhall.front.tour import Guide
 
+T = TypeVar("T")
 OVER = "The match is over"
 TELL_DRAW = "What was drawn or rolled?"
 NOT_CHOSEN = "No coach: this is not for you to choose but for your box."
 DRAWING = "Somebody at the table tells what was drawn or rolled."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moment:
     """The table when something had just happened: what led to it, in a caption and in lines of the log."""
 
+    game: str
     view: View
+    names: Sequence[str]
     caption: Caption | None
     lines: list[Line]
+    acts: Sequence[Act] = ()
+    """How it is acted out."""
+    choices: Sequence[Choice] = ()
+    """What can be touched in its picture."""
 
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A moment as it is drawn."""
-
-    caption: Caption | None
-    lines: list[Line]
-    picture: Picture
+    @cached_property
+    def picture(self) -> Picture:
+        """The picture of the table, drawn when it is first wanted."""
+        labels = words.of(self.game).labels(self.view, called(self.names))
+        return pictures.of(self.game).draw(self.view, self.choices, labels)
 
 
 @dataclass(frozen=True)
@@ -62,7 +68,7 @@ class Seen:
     names: Sequence[str]
     choices: list[Choice]
     """What the seat may do now; nothing unless it is the actor."""
-    folds: Mapping[str, Fold]
+    folds: dict[str, Fold]
     """What lines say that stand for many choices, by the first word of their paths."""
     moments: Sequence[Moment]
     """In order; the last one is the table as it stands."""
@@ -71,19 +77,21 @@ class Seen:
     """What is asked, or who is choosing."""
     panel: Panel | None
     """How it came out, once it is over."""
+    offered: Mapping[int, tuple[View, Action]] = field(default_factory=dict)
+    """The actions of the choices by index, each with the view that it is offered with."""
     waits: str = ""
     """What the tour waits for, if this is one, and all else has to wait for that."""
-
-    @cached_property
-    def beats(self) -> list[Beat]:
-        """The moments as they are drawn, once somebody wants to see them."""
-        before = [beat_of(moment, self.game, self.names) for moment in self.moments[:-1]]
-        return [*before, beat_of(self.moments[-1], self.game, self.names, self.choices)]
 
     @property
     def picture(self) -> Picture:
         """The table as it stands, with what may be touched."""
-        return self.beats[-1].picture
+        return self.moments[-1].picture
+
+    def sketches(self, cut: str) -> dict[int, Sketch]:
+        """Return what the choices, and those that are made together with them, would do on the board, by index."""
+        drawn, offered = pictures.of(self.game), self.offered
+        every = [one for choice in self.choices for one in (choice, *choice.then)]
+        return {one.index: drawn.sketch(*offered[one.index], cut) for one in every if one.index in offered}
 
     @property
     def lines(self) -> list[Line]:
@@ -99,111 +107,183 @@ def look(
     guide: Guide | None = None,
     *,
     is_asked: bool = True,
+    is_practice: bool = False,
 ) -> Seen:
     """Look at a match through the eyes of *seat*; *moments* are those of this seat, if the caller has them.
 
     With a *guide*, it is the match of a tour, and what the tour does not wait for is not offered.  Unless
-    *is_asked*, because a bot plays for the seat, nothing is.
+    *is_asked*, because a bot plays for the seat, nothing is.  *is_practice*: everything can be taken back.
+
+    >>> import meadhall
+    >>> from meadhall.front import look
+    >>> match = meadhall.new("en_garde", seed=7)
+    >>> seen = look(match.playing, seat=0, names=["Ada", "Bea"])
+    >>> [(choice.index, choice.handles) for choice in seen.choices]
+    [(5, ('card 1', 'space 2')), (6, ('card 2', 'space 3'))]
     """
     said = words.of(playing.game.name)
-    shown = moments or moments_of(playing, seat, names)
-    view = shown[-1].view
+    moments = moments or moments_of(playing, seat, names)
+    view = moments[-1].view
     actor = playing.actor
     is_draw = playing.waits_for_draw
     may_tell = is_draw and is_asked and seat in playing.tellers()
-    choices = choices_of(playing, view, names) if actor == seat and is_asked else []
+    choosing = Choosing(playing, view, names, is_practice=is_practice) if actor == seat and is_asked else None
+    choices = [] if choosing is None else choosing.choices()
     if may_tell:
         choices = draws_of(playing, view, names)
     if guide is not None:
         choices = guide.offers(playing, choices)
-    if any(choice.opens and choice.then for choice in choices):
-        shown = [*shown[:-1], replace(shown[-1], view=view_shown(playing, view))]
+    shown = view
+    if choosing is not None and any(choice.opens and choice.then for choice in choices):
+        shown = choosing.view_shown()
     return Seen(
         game=playing.game.name,
         seat=seat,
         step=len(playing.steps),
         actor=actor,
-        view=shown[-1].view,
+        view=shown,
         names=names,
         choices=choices,
-        folds=folds_of(playing, view, names) if choices and not is_draw else {},
-        moments=shown,
+        folds=choosing.folds() if choosing is not None and choices else {},
+        moments=[*moments[:-1], replace(moments[-1], view=shown, choices=choices)] if choices else moments,
         status=said.status(view),
         heading=_draw_heading(playing, may_tell, names) if is_draw else _heading(said, view, actor, names),
         panel=panel_of(playing, view, names),
+        offered={} if choosing is None else choosing.offered,
         waits="" if guide is None else guide.waits(playing, seat),
     )
 
 
-def moments_of(playing: Playing, seat: Seat, names: Sequence[str], *, is_step: bool = False) -> list[Moment]:
+class Narration:
+    """What is said of the events since the last decision: once to all who may know the same of them and are not in it.
+
+    Somebody whom it names, and who is spoken to, hears "you" instead.
+    """
+
+    def __init__(self, playing: Playing) -> None:
+        self._said = words.of(playing.game.name)
+        self._captions: _Tellings[Caption | None] = {}
+        self._lines: _Tellings[list[Line]] = {}
+
+    def caption(self, scene: int, view: View, names: Sequence[str]) -> Caption | None:
+        """Return what stands over the board at a scene."""
+        return _told(self._captions, self._said.caption, scene, view, names)
+
+    def lines(self, scene: int, view: View, names: Sequence[str]) -> list[Line]:
+        """Return the lines of the log at a scene."""
+        return _told(self._lines, self._said.tell, scene, view, names)
+
+
+@dataclass(slots=True)
+class _Telling(Generic[T]):
+    """What was said of a scene."""
+
+    said: T
+    seats: set[Seat]
+    """Those whom it names."""
+    you: Seat
+    """Who of them is "you"."""
+
+
+_Tellings: TypeAlias = dict[tuple[int, ...], list[_Telling[T]]]
+"""By the number of a scene and the identities of the events told with it, which the match keeps."""
+
+
+def _told(
+    known: _Tellings[T], tell: Callable[[View, Sequence[str]], T], scene: int, view: View, names: Sequence[str]
+) -> T:
+    """Say something of a scene, unless it was said in the same words to somebody else."""
+    you = next((seat for seat, name in enumerate(names) if isinstance(name, You)), NOBODY)
+    tellings = known.setdefault((scene, *map(id, view.told or ())), [])
+    for telling in tellings:
+        if telling.you == you or (telling.you == NOBODY and you not in telling.seats):
+            return telling.said
+    noted = Mentioned(names)
+    said = tell(view, noted)
+    tellings.append(_Telling(said, noted.seats, you if you in noted.seats else NOBODY))
+    return said
+
+
+def moments_of(
+    playing: Playing,
+    seat: Seat,
+    names: Sequence[str],
+    *,
+    is_step: bool = False,
+    narration: Narration | None = None,
+) -> list[Moment]:
     """Return what *seat* is shown since the last decision of any seat; the last one is the table as it stands.
 
-    *is_step*: of the last step alone.
+    *is_step*: of the last step alone.  *narration*: what was said of the same events to others.
     """
-    said = words.of(playing.game.name)
+    said, game = words.of(playing.game.name), playing.game.name
+    narration = narration or Narration(playing)
     last = playing.steps[-1] if playing.steps else None
     if last is not None and isinstance(last.action, Undo):
         return [_taken_back(playing, seat, names)]
+    if last is not None and isinstance(last.action, Practice):
+        return [_practised(playing, seat, names)]
     if last is not None and isinstance(last.action, HandOver):
         return [_handed_over(playing, last.action, seat, names)]
-    kept: list[tuple[View, Caption | None]] = []
+    kept: list[tuple[int, View, Caption | None]] = []
     carried: list[Event] = []
     """What happened since the last moment that has a caption."""
-    for view in playing.last_beats(seat) if is_step else playing.beats(seat):
+    for scene, view in enumerate(playing.last_beats(seat) if is_step else playing.beats(seat)):
         carried += view.told or []
-        before = kept[-1][0].told if kept else None
+        before = kept[-1][1].told if kept else None
         if before and carried and said.is_one(before[-1], carried[0]):
             kept.pop()
             carried = before + carried
         view.told = carried
-        caption = said.caption(view, names)
+        caption = narration.caption(scene, view, names)
         if caption is not None:
-            kept.append((view, caption))
+            kept.append((scene, view, caption))
             carried = []
-    if not kept or kept[-1][0] is not view:
+    if not kept or kept[-1][1] is not view:
         if kept:
-            view.told = (kept.pop()[0].told or []) + carried
-        kept.append((view, said.caption(view, names)))
-    return [Moment(view, caption, said.tell(view, names)) for view, caption in kept]
+            view.told = (kept.pop()[1].told or []) + carried
+        kept.append((scene, view, narration.caption(scene, view, names)))
+    return [
+        Moment(game, view, names, caption, narration.lines(scene, view, names), said.acts(view))
+        for scene, view, caption in kept
+    ]
 
 
 def _taken_back(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
-    actor = playing.steps[-1].actor
-    text = undo_line(playing, seat, names)
-    caption = text.replace(names[actor], f"**{names[actor]}**", 1)
-    return Moment(playing.last_beats(seat)[-1], Caption(caption, "undo", actor), [Line(text, icon="undo", seat=actor)])
+    return _aside(playing, seat, names, undo_line(playing, seat, names), "undo")
+
+
+def _practised(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
+    return _aside(playing, seat, names, f"{names[playing.steps[-1].actor]} made this practice.", "undo")
 
 
 def _handed_over(playing: Playing, action: HandOver, seat: Seat, names: Sequence[str]) -> Moment:
-    actor = playing.steps[-1].actor
-    view = playing.last_beats(seat)[-1]
-    text = handed_words(action, names[actor])
-    caption = text.replace(names[actor], f"**{names[actor]}**", 1)
-    icon = "bot" if action.bot else "person"
-    return Moment(view, Caption(caption, icon, actor), [Line(text, icon=icon, seat=actor)])
+    text = handed_words(action, names[playing.steps[-1].actor])
+    return _aside(playing, seat, names, text, "bot" if action.bot else "person")
+
+
+def _aside(playing: Playing, seat: Seat, names: Sequence[str], text: str, icon: str) -> Moment:
+    """Say what a player did that is no action of the game."""
+    actor, view = playing.steps[-1].actor, playing.last_beats(seat)[-1]
+    caption = Caption(text.replace(names[actor], f"**{names[actor]}**", 1), icon, actor)
+    return Moment(playing.game.name, view, names, caption, [Line(text, icon=icon, seat=actor)])
 
 
 def handed_words(action: HandOver, name: str) -> str:
     """Tell who plays on for a seat."""
     if not action.bot:
-        return f"{name} plays again."
+        return f"{does(name, 'plays')} again."
     if action.cause == BY_TIME:
-        return f"The time of {name} is out: a bot plays on."
+        return f"{begun(whose(name))} time is up. A bot plays on."
     if action.cause == BY_HOST:
-        return f"{name} is away: a bot plays on, as the host wished."
-    return f"{name} lets a bot play on."
-
-
-def beat_of(moment: Moment, game: str, names: Sequence[str], choices: Sequence[Choice] = ()) -> Beat:
-    """Draw a moment, with *choices* that can be touched in it."""
-    picture = pictures.of(game).draw(moment.view, choices, words.of(game).labels(moment.view, names))
-    return Beat(moment.caption, moment.lines, picture)
+        return f"{does(name, 'is')} away. The host lets a bot play on."
+    return f"{does(name, 'lets')} a bot play on."
 
 
 def _heading(said: GameWords, view: View, actor: Seat, names: Sequence[str]) -> str:
     if actor == view.seat:
         return said.asked(view)
-    return OVER if actor == NOBODY else f"{names[actor]} is choosing."
+    return OVER if actor == NOBODY else f"{does(names[actor], 'is')} choosing."
 
 
 def _draw_heading(playing: Playing, may_tell: bool, names: Sequence[str]) -> str:
@@ -211,14 +291,19 @@ def _draw_heading(playing: Playing, may_tell: bool, names: Sequence[str]) -> str
     if may_tell:
         return TELL_DRAW
     tellers = playing.tellers()
-    return DRAWING if len(tellers) != 1 else f"{names[tellers[0]]} looks at what was drawn."
+    return DRAWING if len(tellers) != 1 else f"{does(names[tellers[0]], 'looks')} at what was drawn."
 
 
-def panel_of(playing: Playing, view: View, names: Sequence[str]) -> Panel | None:
-    """Return the result of a match, as the seat of a view is told it; None while it goes on."""
+def panel_of(playing: Playing, view: View, names: Sequence[str], held: Sequence[Seat] = ()) -> Panel | None:
+    """Return the result of a match as the seat of a view sees it; None while it goes on.
+
+    *held* are the seats of everybody before the same screen: nobody of them is "you" if some won and some did not.
+    """
     outcome = playing.outcome
     if outcome is None:
         return None
+    if len({seat in outcome.winners for seat in held}) > 1:
+        view = playing.view(SPECTATOR)
     return words.of(playing.game.name).panel(view, outcome, events_of(playing), names)
 
 

@@ -1,4 +1,4 @@
-"""Help by name, for whoever has no picture: any piece, and any kind of card or token even if none is in sight."""
+"""Help by name, where there is no picture: any piece, and any kind of card or token even if none is in sight."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from difflib import get_close_matches
 from typing import Final
 
 from meadhall import words
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.look import Seen
+from meadhall.words import people
 from meadhall.words.telling import About
 
 NOT_HERE: Final = "None is in sight now."
 MOST_NAMED: Final = 8
-"""So many names are told where several fit, or none."""
+"""Names to list where several fit, or none."""
 _LIKE: Final = 0.6
 """So much alike a name must be to be suggested."""
 _BEFORE: Final = re.compile(r"^(?:(?:the|a|an|my|your|card|\d+(?: x)?)\s+)+")
@@ -38,7 +39,8 @@ def find_help(playing: Playing, seen: Seen, text: str) -> Help:
     if text in labels:
         return help_of(playing, seen, text)
     keys = dict.fromkeys([*labels, *said.lexicon(seen.view)])
-    abouts = {key: said.about(seen.view, key, seen.names) for key in keys}
+    names_on_table = people.called(seen.names)
+    abouts = {key: said.about(seen.view, key, names_on_table) for key in keys}
     found = _meant(abouts, labels, text)
     things = [key for key in found if abouts[key].kind not in _MARKS]
     found = things or found

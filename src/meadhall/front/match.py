@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,15 +11,17 @@ from meadhall import bots, words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, NotationError, Outcome, Seat, View
-from meadhall.engine.match import Match as Playing
-from meadhall.front.coach import BUDGET, Advice, NoCoach, coach
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, NotationError, Outcome, Seat, View
+from meadhall.engine.match import Playing
+from meadhall.engine.title import SeatsError
+from meadhall.front.coach import Advice, NoCoach, coach
 from meadhall.front.help import Help
 from meadhall.front.look import Seen, look
 from meadhall.front.lookup import find_help
-from meadhall.front.shelf import OptionValue, game, is_shipped, title
+from meadhall.front.shelf import OptionValue, game, is_number, is_shipped, title
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
+from meadhall.words.people import spoken_to
 
 
 class IllegalAction(ValueError):
@@ -36,6 +38,15 @@ class UnknownAction(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Done:
+    """One step that was taken: who took it, and the text of the action."""
+
+    seat: Seat | None
+    """None where chance acted."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A legal action as it is offered: its index, its text and what it would do."""
 
@@ -48,13 +59,28 @@ class Match:
     """One playing of a game; chance plays by itself.
 
     Where a *seat* can be named, it is the one to act unless another is given; nothing that it may not know is shown.
+    Two matches are equal if their records are.  A match is pickled and copied by its record, and goes on with the same
+    draws: they can be foretold from the pickle.
+
+    >>> import meadhall
+    >>> match = meadhall.new("en_garde", seed=7)
+    >>> [offer.text for offer in match.actions()]
+    ['advance 1', 'advance 2']
+    >>> match.play("retreat 1")
+    Traceback (most recent call last):
+    meadhall.front.match.IllegalAction: rule 3.2: a fencer may not leave the strip
+    >>> match.play("advance 2")
+    >>> match.history[-2:]
+    (Done(seat=0, text='advance 2'), Done(seat=None, text='draw 5'))
     """
+
+    __hash__ = None  # type: ignore[assignment]  # It changes.
 
     def __init__(self, playing: Playing, names: Sequence[str] | None = None) -> None:
         self.playing = playing
         """The engine's match behind this one."""
         self.words = words.of(playing.game.name)
-        self.names = list(names) if names else self.words.seat_names(playing.game.seats)
+        self.names = _checked_names(names, playing.game) if names else self.words.seat_names(playing.game.seats)
 
     @property
     def game(self) -> AnyGame:
@@ -71,6 +97,27 @@ class Match:
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         return self.playing.outcome
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.playing.outcome is not None
+
+    @property
+    def history(self) -> tuple[Done, ...]:
+        """The steps that stand, draws of chance among them; what was taken back is not."""
+        return tuple(
+            Done(None if step.actor == CHANCE else step.actor, step.action.text) for step in self.playing.in_force()
+        )
+
+    def __iter__(self) -> Iterator[Done]:
+        return iter(self.history)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self._kept() == other._kept()
+
+    def __reduce__(self) -> tuple[Callable[[str], Match], tuple[str]]:
+        return _read_kept, (self._kept(),)
 
     def actions(self) -> list[Offer]:
         """List what the actor may do now."""
@@ -105,7 +152,8 @@ class Match:
 
     def look(self, seat: Seat | None = None) -> Seen:
         """Look at the table through the eyes of *seat*: view, choices, picture, what happened and how it stands."""
-        return look(self.playing, self._seat(seat), self.names)
+        seen_by = self._seat(seat)
+        return look(self.playing, seen_by, spoken_to(self.names, seen_by))
 
     def picture(self, seat: Seat | None = None) -> Picture:
         """Draw the table as *seat* sees it; a notebook shows it."""
@@ -119,11 +167,11 @@ class Match:
         """
         return find_help(self.playing, self.look(seat), name)
 
-    def coach(self, seat: Seat | None = None, budget: str = BUDGET) -> Advice:
+    def coach(self, seat: Seat | None = None, budget: str = "") -> Advice:
         """Ask a coach what *seat* should do: the best choices, the chance of winning with each, and a reason.
 
-        He thinks for *budget*, ``200ms`` or ``500it``, and knows no more than the seat; the record says that he was
-        asked.  Raise NoCoach if it is not the seat's turn.
+        He knows no more than the seat; the record says that he was asked.  *budget* is a number of iterations such as
+        ``500it``; without one the game says how many.  Raise NoCoach if it is not the seat's turn.
         """
         asked = self._seat(seat)
         if asked != self.playing.actor:
@@ -134,8 +182,15 @@ class Match:
 
     def record(self) -> str:
         """Write the record; it reveals the secret behind the draws once the match is over."""
+        return self._written(with_secret=self.is_over)
+
+    def _kept(self) -> str:
+        """Write everything that it takes to go on with the match."""
+        return self._written(with_secret=True)
+
+    def _written(self, with_secret: bool) -> str:
         shipped = is_shipped(title(self.game.name), self.game.box)
-        return records.write(self.playing, self.names, shipped, self.outcome is not None)
+        return records.write(self.playing, self.names, shipped, with_secret)
 
     def copy(self) -> Match:
         """Return a match of its own at the same point, to try something out on; it goes on with the same draws."""
@@ -168,12 +223,16 @@ class Match:
         return self.picture().svg()
 
     def _seat(self, seat: Seat | None) -> Seat:
-        if seat is not None:
-            return seat
-        return 0 if self.actor is None else self.actor
+        if seat is None:
+            return 0 if self.actor is None else self.actor
+        if not is_number(seat) or (seat != SPECTATOR and not 0 <= seat < self.game.seats):
+            raise SeatsError(f"{self.game.name} has seats 0 to {self.game.seats - 1} here, not {seat!r}")
+        return seat
 
     def _offer(self, view: View, action: Action) -> Offer:
-        return Offer(action.index, action.text, plain(self.words.sentence(view, action, self.names)))
+        return Offer(
+            action.index, action.text, plain(self.words.sentence(view, action, spoken_to(self.names, view.seat)))
+        )
 
     def _find(self, action: Offer | Action | int | str) -> Action:
         if isinstance(action, str):
@@ -181,6 +240,8 @@ class Match:
             if found is None:
                 raise UnknownAction(f"{action!r} is no action of {self.game.name}; actions() lists what can be done")
             return found
+        if not is_number(action) and not isinstance(action, Offer | Action):
+            raise UnknownAction(f"an action is an offer, its text or its number, not {action!r}")
         index = action if isinstance(action, int) else action.index
         if not 0 <= index < len(self.game.actions):
             raise UnknownAction(f"{self.game.name} has actions 0 to {len(self.game.actions) - 1}, not {index}")
@@ -208,6 +269,13 @@ def new(
     *seats* and *options* are the usual ones unless they are given (``meadhall games NAME`` lists them), *box* is a
     shipped card list by its name, a file, the text of a list or a ``Box``, and *names* are those of the seats.  Raise
     a ValueError that says what is wrong: UnknownGame, SeatsError, OptionError or BoxError.
+
+    >>> import meadhall
+    >>> meadhall.new("castle_panic", seats=3, options={"closed_hands": True}, seed=1)
+    <Match of castle_panic: step 0, seat 0 to act>
+    >>> meadhall.new("castle_panic", seats=9)
+    Traceback (most recent call last):
+    meadhall.engine.title.SeatsError: castle_panic is for 1, 2, 3, 4, 5 or 6 seats, not for 9
     """
     return _begun(game(name, seats, options, box), seed, names, "")
 
@@ -225,15 +293,38 @@ def at(
     """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text.
 
     Everything else is as in ``new``; the position must be one of these seats, options and box.
+
+    >>> import meadhall
+    >>> match = meadhall.new("freigard", seed=7)
+    >>> meadhall.at("freigard", match.notation()).table() == match.table()
+    True
     """
-    if not notation:
-        raise NotationError("a position is one line of text, not an empty one")
+    given: object = notation
+    if not (isinstance(given, str) and given):
+        raise NotationError(f"a position is one line of text, not {given!r}")
     return _begun(game(name, seats, options, box), seed, names, notation)
 
 
 def _begun(rules: AnyGame, seed: int | None, names: Sequence[str] | None, start: str) -> Match:
     """Return a match that has come to its first decision."""
+    if seed is not None and not is_number(seed):
+        raise ValueError(f"a seed is a whole number, not {seed!r}")
     secret = secrets.token_bytes(32) if seed is None else secret_of(seed)
     match = Match(Playing(rules, Fair(secret, []), start=start), names)
     match.playing.settle()
     return match
+
+
+def _read_kept(record: str) -> Match:
+    """Bring a match back from what was kept of it."""
+    read = records.read(record)
+    return Match(records.replay(read, title(read.game)), read.names)
+
+
+def _checked_names(names: Sequence[str], rules: AnyGame) -> list[str]:
+    """Return names for the seats; refuse what could not be written into a record."""
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise SeatsError(f"names are a list of texts, one for each seat, not {names!r}")
+    if len(names) != rules.seats:
+        raise SeatsError(f"{rules.name} has {rules.seats} seats here, and {len(names)} names are given")
+    return list(names)

@@ -22,7 +22,13 @@ def read_record(text: str) -> tuple[records.Record, Title]:
 def replay(text: str, steps: int = -1) -> Match:
     """Play a record again, or its first *steps* lines; raise RecordError with the line and the reason.
 
-    Whoever goes on with a match whose secret is not revealed draws from a new one.
+    If the secret is not revealed, a match that goes on draws from a new one.
+
+    >>> import meadhall
+    >>> match = meadhall.new("en_garde", seed=7)
+    >>> match.play("advance 2")
+    >>> meadhall.replay(match.record())
+    <Match of en_garde: step 12, seat 1 to act>
     """
     record, found = read_record(text)
     record.secret = record.secret or secrets.token_bytes(32)
@@ -33,6 +39,13 @@ def verify(text: str) -> records.Verdict:
     """Compute every draw of a record again; raise RecordError if that cannot be done.
 
     Its secret is known once the match is over, or was broken off because its table was closed.
+
+    >>> import meadhall
+    >>> match = meadhall.new("en_garde", seed=7, options={"points": 1})
+    >>> while not match.is_over:
+    ...     offer = match.play_bot("random", seed=1)
+    >>> meadhall.verify(match.record()).problems
+    []
     """
     record, found = read_record(text)
     return records.verify(record, found)

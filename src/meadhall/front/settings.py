@@ -26,7 +26,11 @@ def nearest_preset(name: str, seats: int, options: Mapping[str, str]) -> tuple[P
     found: list[tuple[Preset, list[str]]] = []
     for preset in sorted(title(name).presets, key=lambda preset: preset.name != USUAL):
         usual = dict(_in_force(name, seats, preset.name))
-        changed = [said.option_brief(key, value) for key, value in options.items() if value != usual.get(key)]
+        changed = [
+            said.option_brief(key, value)
+            for key, value in options.items()
+            if key != title(name).bundle and value != usual.get(key)
+        ]
         found.append((preset, changed))
     return min(found, key=lambda pair: len(pair[1]))
 
@@ -37,7 +41,7 @@ def changed_words(name: str, options: Mapping[str, str], preset: Mapping[str, st
     changed: dict[str, str] = {}
     for row in title(name).options:
         value = options.get(row.name, row.default)
-        if value != preset.get(row.name, row.default):
+        if row.name != title(name).bundle and value != preset.get(row.name, row.default):
             changed[row.name] = said.option_brief(row.name, value) if _can_be(row, value) else value
     return changed
 
@@ -52,7 +56,7 @@ def _can_be(row: Option, value: str) -> bool:
 
 @lru_cache(maxsize=128)
 def _in_force(name: str, seats: int, preset: str) -> Sequence[tuple[str, str]]:
-    """Return the options of a preset as a game with so many seats names them."""
+    """Return the options of a preset as a game with this number of seats names them."""
     found = title(name)
     chosen = tuple(found.preset(preset).options.items())
     return list(shared_game(name, seats, chosen, found.boxes[0], found.version).options.items())

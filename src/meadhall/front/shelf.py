@@ -8,7 +8,8 @@ from pathlib import Path
 
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.contract import AnyGame
-from meadhall.engine.title import Title
+from meadhall.engine.options import OptionError
+from meadhall.engine.title import SeatsError, Title
 from meadhall.games import names as game_names
 from meadhall.games import title as find_title
 
@@ -23,13 +24,20 @@ class UnknownGame(ValueError):
 
 
 def list_games() -> list[str]:
-    """Return the names of all games."""
+    """Return the names of all games.
+
+    >>> import meadhall
+    >>> meadhall.list_games()
+    ['castle_panic', 'en_garde', 'freigard', 'freyas_folly', 'rietburg']
+    """
     return game_names()
 
 
 @cache
 def title(name: str) -> Title:
     """Return the title of the game *name*; raise UnknownGame."""
+    if not isinstance(name, str):
+        raise UnknownGame(name)
     try:
         return find_title(name)
     except KeyError:
@@ -46,6 +54,8 @@ def box(name: str, which: str | Path | None = None) -> Box:
         return shipped_box(name, which or found.boxes[0])
     if isinstance(which, str) and "\n" in which:
         return read_box(name, which)
+    if not isinstance(which, str | Path):
+        raise BoxError([f"a box is a shipped one's name, a file or the text of a list, not {which!r}"])
     path = Path(which)
     if not path.is_file():
         raise BoxError([f"{which} is neither a file nor a shipped box of {name}; shipped: {', '.join(found.boxes)}"])
@@ -73,9 +83,18 @@ def game(
     """Return the bare rules of a game, for speed: ``meadhall.engine.contract`` says what can be done with them.
 
     The arguments are those of ``new``; raise a ValueError that says what is wrong with them.
+
+    >>> import meadhall
+    >>> game = meadhall.game("freyas_folly", seats=3)
+    >>> game.seats, game.utility, len(game.actions)
+    (3, 'free-for-all', 1748)
     """
     found = title(name)
     inside = box if isinstance(box, Box) else _box(name, box)
+    if options is not None and not isinstance(options, Mapping):
+        raise OptionError(f'options are a mapping from names to values, as {{"points": 3}}, not {options!r}')
+    if seats is not None and not is_number(seats):
+        raise SeatsError(f"the number of seats is a whole number, not {seats!r}")
     chosen = {key: option_text(value) for key, value in (options or {}).items()}
     return found.game(found.seats[0] if seats is None else seats, chosen, inside)
 
@@ -89,12 +108,19 @@ def shared_game(name: str, seats: int, options: tuple[tuple[str, str], ...], box
 _box = box  # the parameter of `game` and `new` has the name that people expect
 
 
+def is_number(value: object) -> bool:
+    """Say whether something is a whole number, which true and false are not."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def option_text(value: OptionValue) -> str:
     """Write an option's value the way records do."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, str | int):
         return str(value)
+    if not isinstance(value, Sequence):
+        raise OptionError(f"the value of an option is a text, a number, true or false or a list of them, not {value!r}")
     return ",".join(str(part) for part in value)
 
 

@@ -1,7 +1,7 @@
-"""Taking back: what somebody may take back of a match, and how it is told.
+"""Undo: what a player may take back of a match, and how it is said.
 
-Free is what showed nothing and was followed by nobody else's action; anything more is for the others to
-grant; bots always do.  Whoever practises takes back everything.
+Free is what showed nothing and was followed by nobody else's action.  Anything more is for the other people to
+grant; where nobody else plays but bots it makes the match practice, and in practice everything can be taken back.
 """
 
 from __future__ import annotations
@@ -12,23 +12,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall import words
+from meadhall.engine.asides import Aside, Undo
 from meadhall.engine.contract import CHANCE, NOBODY, Seat
-from meadhall.engine.match import EVERYBODY
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import EVERYBODY, Playing
+from meadhall.words.languages.english import does
 
 FREE: Final = "free"
 ASK: Final = "ask"
+PRACTICE: Final = "practice"
+"""It may be taken back, but makes the match practice for good."""
 NONE: Final = "none"
 
 NOTHING: Final = "No undo: you have done nothing yet that could be taken back."
-DAILY: Final = "No undo: a daily deal is played as it comes."
 ENDED: Final = "No undo: the match is over."
-SEEN: Final = "No undo: you have seen something new."
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """What somebody may take back: freely, by asking the others, or nothing, and then why."""
+class TakeBackOffer:
+    """What a player may take back: freely, by asking the others, as practice, or nothing, and then why."""
 
     kind: str
     reason: str = ""
@@ -45,36 +46,61 @@ def offer_of(
     seats: Collection[Seat],
     is_own: Callable[[int], bool],
     *,
-    has_others: bool,
+    has_people: bool,
     is_practice: bool = False,
-) -> Offer:
-    """Return what whoever holds *seats* may take back: the last step that *is_own*, and all that followed it.
+) -> TakeBackOffer:
+    """Return what the player on *seats* may take back: the last step that *is_own*, and all that followed it.
 
-    *has_others*: somebody else plays too, a person or a bot, who can grant it.
+    *has_people*: other people play who can grant it; bots are not asked.
     """
     if playing.outcome is not None:
-        return Offer(NONE, ENDED)
-    if playing.is_deal and not is_practice:
-        return Offer(NONE, DAILY)
+        return TakeBackOffer(NONE, ENDED)
     told = _told_wrongly(playing, seats)
     if told is not None:
         return told
-    places = playing.places_in_force(len(playing.steps))
-    steps = playing.steps
-    own = (place for place in reversed(places) if steps[place].actor in seats and is_own(place))
-    place = next(own, None)
-    if place is None:
-        return Offer(NONE, NOTHING)
-    count = len(places) - bisect_left(places, place)
-    seat = steps[place].actor
-    if is_practice or playing.undoable(sorted(seats)) >= count:
-        return Offer(FREE, place=place, count=count, seat=seat)
-    if has_others:
-        return Offer(ASK, place=place, count=count, seat=seat)
-    return Offer(NONE, SEEN)
+    last = _last_own(playing, seats, is_own)
+    if last is None:
+        return TakeBackOffer(NONE, NOTHING)
+    kind = ASK if has_people else PRACTICE
+    # Whether nothing was revealed since is asked only where nobody else has acted.
+    if is_practice or playing.is_practice or (last.is_alone and playing.undoable(sorted(seats)) >= last.count):
+        kind = FREE
+    return TakeBackOffer(kind, place=last.place, count=last.count, seat=playing.steps[last.place].actor)
 
 
-def _told_wrongly(playing: Playing, seats: Collection[Seat]) -> Offer | None:
+@dataclass(frozen=True, slots=True)
+class _Last:
+    """The last decision of a seat that is in force."""
+
+    place: int
+    count: int
+    """How many steps in force there are from it to the end."""
+    is_alone: bool
+    """Whether nobody else has acted since, nor chance."""
+
+
+def _last_own(playing: Playing, seats: Collection[Seat], is_own: Callable[[int], bool]) -> _Last | None:
+    """Find the last step in force of *seats* that *is_own*: from the end, for it is near, and a match may be long."""
+    undone = count = 0
+    is_alone = True
+    for place in range(len(playing.steps) - 1, -1, -1):
+        step = playing.steps[place]
+        if isinstance(step.action, Undo):
+            undone += step.action.count
+        elif isinstance(step.action, Aside):
+            continue
+        elif undone:
+            undone -= 1
+        else:
+            count += 1
+            if step.actor not in seats:
+                is_alone = False
+            elif is_own(place):
+                return _Last(place, count, is_alone)
+    return None
+
+
+def _told_wrongly(playing: Playing, seats: Collection[Seat]) -> TakeBackOffer | None:
     """Return the last thing that was told of a real box, if nothing followed: it can be told again."""
     if not playing.fair.is_real:
         return None
@@ -83,7 +109,7 @@ def _told_wrongly(playing: Playing, seats: Collection[Seat]) -> Offer | None:
     if not own:
         return None
     places = playing.places_in_force(len(playing.steps))
-    return Offer(FREE, place=told.place, count=len(places) - bisect_left(places, told.place), seat=own[0])
+    return TakeBackOffer(FREE, place=told.place, count=len(places) - bisect_left(places, told.place), seat=own[0])
 
 
 def undone_words(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
@@ -110,7 +136,7 @@ def undo_line(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
     who = names[playing.steps[-1].actor]
     said = undone_words(playing, viewer, names)
     if taken[0].actor == CHANCE:
-        return f"{who} tells anew what was drawn or rolled."
+        return f"{does(who, 'corrects')} what was drawn or rolled."
     what = f"\N{LEFT DOUBLE QUOTATION MARK}{said}\N{RIGHT DOUBLE QUOTATION MARK}" if said else "the last choice"
     others = any(step.actor >= 0 and step.actor != taken[0].actor for step in taken)
     return f"{who} took back {what}{', and what others did since' if others else ''}."

@@ -1,4 +1,4 @@
-"""A first game that teaches: where somebody is in a tour, what it waits for, what chance and bots do meanwhile.
+"""A first game that teaches: where a player is in a tour, what it waits for, what chance and bots do meanwhile.
 
 Where a tour stands follows from the steps of its match alone.  So it can be left and gone on with at
 any station, and taking back takes it back too.  Its draws are chosen, and its record says so.
@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from meadhall import words
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, Action, Seat
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
+from meadhall.front.choices import Choice
 from meadhall.front.look import Seen
 from meadhall.front.shelf import game
-from meadhall.pictures.picture import Choice, Piece
+from meadhall.pictures.picture import Piece
 from meadhall.words import tourbook
-from meadhall.words.tourbook import CHOICES, Patterns, Script, Station, fits
+from meadhall.words.tourbook import Patterns, Script, Station, fits
 
 PLAYER: Final[Seat] = 0
-"""The seat of whoever takes the tour."""
+"""The seat of the player who takes the tour."""
 
 
 def has_tour(name: str) -> bool:
@@ -99,19 +102,23 @@ class Guide:
         allowed = {action.index for action in self.allowed(playing)}
         return [_kept(choice, found[1], playing) for choice in choices if choice.index in allowed]
 
-    def points(self, playing: Playing, seen: Seen) -> list[str]:
-        """Return the keys of the pieces that the tour points at now."""
+    def touches(self, playing: Playing, seen: Seen) -> list[str]:
+        """Return the keys of the pieces with which begins what the tour waits for; those that it names come first."""
         found = self.station(playing)
         if found is None or seen.seat != PLAYER or playing.actor != PLAYER:
             return []
-        patterns = found[1].points
-        touched = self._touched_first(playing, seen) if CHOICES in patterns else frozenset()
-        return [
-            piece.key
-            for pattern in patterns
-            for piece in seen.picture.pieces
-            if (pattern == CHOICES and piece.handle in touched) or _is_named(piece, (pattern,))
-        ]
+        touched = self._touched_first(playing, seen)
+        pieces = [piece for piece in seen.picture.pieces if piece.handle in touched]
+        return [piece.key for piece in sorted(pieces, key=lambda piece: not _is_named(piece, found[1].points))]
+
+    def shows(self, playing: Playing, seen: Seen) -> list[str]:
+        """Return the keys of the pieces that the tour speaks of now and that are not to be touched."""
+        found = self.station(playing)
+        if found is None or seen.seat != PLAYER or playing.actor != PLAYER:
+            return []
+        touched = self._touched_first(playing, seen)
+        named = [piece for piece in seen.picture.pieces if _is_named(piece, found[1].points)]
+        return [piece.key for piece in named if piece.handle not in touched]
 
     def _touched_first(self, playing: Playing, seen: Seen) -> frozenset[str]:
         """Return the handles with which a choice can begin that the tour waits for."""
