@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page
 
+from meadhall import front
 from meadhall.engine.chance import Dice
 
 WIDE = (1280, 800)
@@ -18,6 +19,8 @@ SIZES = (WIDE, TABLET, PHONE, SMALL)
 READY = "body[data-ready=yes]"
 SETTLED = "body[data-ready=yes], body[data-ready=over]"
 GO_ON = "[data-story-go-on]:visible"
+DEALS = "[data-list] .cols2"
+"""Both sides of a deal."""
 MOST_CLICKS = 8
 SMALLEST = 11.95
 """12 pixels, and what a browser rounds away."""
@@ -41,6 +44,8 @@ def visitor(
         has_touch=has_touch,
     )
     context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
+    # Most tests read what is offered in the list; those of the strip fold it.
+    context.add_init_script("localStorage.getItem('list') ?? localStorage.setItem('list', 'open')")
     # What the browser adds to the draws of a table, so that the same cards come each time.
     context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
     page = context.new_page()
@@ -73,6 +78,7 @@ def open_table(
     box*, by the names of its fields; "on" and "" for a switch.
     """
     page.goto(f"{address}/open/{game}")
+    pick_preset(page, front.title(game).presets[0].name)
     page.evaluate(
         _FILL,
         {
@@ -85,6 +91,12 @@ def open_table(
     )
     page.click("button[type=submit]")
     page.wait_for_selector("body[data-table]")
+
+
+def pick_preset(page: Page, preset: str) -> None:
+    """Choose a preset on the form, and wait until it is filled in by it."""
+    page.check(f"[name=preset][value={preset}]")
+    page.wait_for_selector(f"[name=shown][value={preset}]", state="attached")
 
 
 _FILL = """wish => {
@@ -172,27 +184,26 @@ def choose(page: Page, words: str) -> None:
     found.first.click()
 
 
-def choose_line(page: Page, place: int = 0) -> None:
+def choose_line(page: Page, place: int = 0, is_touch: bool = False) -> None:
     """Choose a line; of those it stands for, the first."""
     step = step_of(page)
-    sentences(page).nth(place).click()
+    press(sentences(page).nth(place), is_touch)
     for _ in range(MOST_CLICKS):
         if is_played(page, step):
             return
-        _finish(page)
+        _finish(page, is_touch)
 
 
-def _finish(page: Page) -> None:
+def _finish(page: Page, is_touch: bool) -> None:
     """Choose the first line below one that was opened; of a deal a card on each side, then the deal."""
-    deal = page.locator("[data-foot] .deal")
-    if not deal.count():
-        page.locator("[data-list] .ch:enabled").first.click()
+    if not page.locator(DEALS).count():
+        press(page.locator("[data-list] .ch:enabled").first, is_touch)
         return
     for column in range(2):
-        cards = page.locator(f"[data-list] .cols2 > div:nth-child({column + 1}) .ch")
+        cards = page.locator(f"{DEALS} > div:nth-child({column + 1}) .ch")
         if not cards.and_(page.locator(".on")).count():
-            cards.and_(page.locator(":not(.no)")).first.click()
-    deal.click()
+            press(cards.and_(page.locator(":not(.no)")).first, is_touch)
+    press(page.locator("[data-foot] .deal"), is_touch)
 
 
 def read(page: Page) -> str:
@@ -218,24 +229,72 @@ def act_by_clicking(page: Page, dice: Dice) -> bool:
 
     A choice that no piece stands for, or that is complete while others go on, is taken by its sentence.
     """
+    return _act_on_pieces(page, dice, is_touch=False)
+
+
+def act_by_touching(page: Page, dice: Dice) -> bool:
+    """Do one thing with a finger alone, as with the mouse; say False when the match is over."""
+    return _act_on_pieces(page, dice, is_touch=True)
+
+
+def _act_on_pieces(page: Page, dice: Dice, is_touch: bool) -> bool:
     step = step_of(page)
     for _ in range(MOST_CLICKS):
         complete = page.locator("[data-choices] .ch.on")
         pieces = legal_pieces(page)
         count = pieces.count()
         if complete.count() and (not count or dice.below(2) == 0):
-            complete.first.click()
+            press(complete.first, is_touch)
         elif count:
-            click_piece(pieces.nth(dice.below(count)))
+            click_piece(pieces.nth(dice.below(count)), is_touch)
         else:
             break
         if is_played(page, step):
             return wait_for_step_after(page, step)
-    if page.locator("[data-foot] .deal").count():
-        _finish(page)
+    if page.locator(DEALS).count():
+        _finish(page, is_touch)
     else:
-        choose_line(page)
+        choose_line(page, is_touch=is_touch)
     return wait_for_step_after(page, step)
+
+
+def press(control: Locator, is_touch: bool) -> None:
+    """Press a control with the mouse or with a finger."""
+    if is_touch:
+        control.tap()
+    else:
+        control.click()
+
+
+def act_by_dragging(page: Page, dice: Dice) -> bool:
+    """Do one thing by carrying a piece to where it leads; what leads nowhere is clicked."""
+    step = step_of(page)
+    sources = page.locator(".piece.drags:not(.chosen):visible")
+    count = sources.count()
+    if count and _drag(page, sources.nth(dice.below(count)), dice) and is_played(page, step):
+        return wait_for_step_after(page, step)
+    return act_by_clicking(page, dice)
+
+
+def _drag(page: Page, piece: Locator, dice: Dice) -> bool:
+    """Carry a piece to one of the places that light up; say whether there was one in sight."""
+    spot = spot_of(piece)
+    if spot is None:
+        return False
+    page.mouse.move(*spot)
+    page.mouse.down()
+    page.mouse.move(spot[0] + 6, spot[1] - 12, steps=2)
+    targets: list[list[float]] = page.evaluate(_TARGETS)
+    if targets:
+        page.mouse.move(*targets[dice.below(len(targets))], steps=2)
+    page.mouse.up()
+    return bool(targets)
+
+
+_TARGETS = """() => [...document.querySelectorAll(".sketch .dot, .piece.aim")].map(one => {
+    const {left, top, width, height} = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+}).filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)"""
 
 
 def is_played(page: Page, step: str) -> bool:
@@ -243,12 +302,16 @@ def is_played(page: Page, step: str) -> bool:
     return page.locator(f"{READY}[data-step='{step}'] [data-choices] .ch:enabled").count() == 0
 
 
-def click_piece(piece: Locator) -> None:
-    """Click a piece where it can be seen."""
+def click_piece(piece: Locator, is_touch: bool = False) -> None:
+    """Click or touch a piece where it can be seen."""
     spot = spot_of(piece)
     if spot is None:
         piece.scroll_into_view_if_needed()
+        spot = spot_of(piece)
+    if spot is None:
         piece.dispatch_event("click")
+    elif is_touch:
+        piece.page.touchscreen.tap(*spot)
     else:
         piece.page.mouse.click(*spot)
 
@@ -292,17 +355,17 @@ def act_by_keys(page: Page, dice: Dice) -> bool:
 
 def _press_on_a_line(page: Page) -> None:
     """Press the key of the first line; of a deal those of a card on each side and of the deal."""
-    if page.locator("[data-foot] .deal").count():
+    if page.locator(DEALS).count():
         while page.locator("[data-drop]:visible").count():
             page.keyboard.press("Escape")
-        columns = page.locator("[data-list] .cols2 > div")
+        columns = page.locator(f"{DEALS} > div")
         if not columns.count():
             page.keyboard.press("1")
         given = columns.first.locator(".ch").count()
         for column, key in enumerate(("1", str(given + 1))):
             if not columns.nth(column).locator(".ch.on").count():
                 page.keyboard.press(key)
-        page.keyboard.press("0")
+        page.keyboard.press("Enter")
         return
     page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
 

@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
-from meadhall.hall import seats as seating
-from meadhall.hall.app import make_app
-from meadhall.hall.database import STORE_FILE
+from meadhall.hall.play import seats as seating
 from meadhall.hall.settings import Limits, Settings
+from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.hall.web.app import make_app
 
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}
@@ -29,7 +29,7 @@ T = TypeVar("T")
 @contextmanager
 def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
     """Yield a client of a hall with its tables in *data*."""
-    usual = {"workers": 0, "pause": 0, "limits": Limits().without_rates(), "par": "greedy"}
+    usual = {"hosts": ("hall.test",), "workers": 0, "pause": 0, "limits": Limits().without_rates(), "par": "greedy"}
     setup: dict[str, Any] = usual | settings
     with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
         yield client

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import itertools
+import os
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -13,12 +15,66 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
-from meadhall.hall import database as places
-from meadhall.hall import opening, thinking
-from meadhall.hall import seats as seating
+from meadhall.hall.play import opening
+from meadhall.hall.play import seats as seating
+from meadhall.hall.store.sql import database as places
+from meadhall.hall.workers import pool
+from meadhall.hall.workers.thinkers import Question
 from tests.hall.client import Client, hall_at, run
 from tests.hall.disk import Disk
 from tests.hall.sharing import tell_database
+
+LATE = 0.25
+"""Seconds after which a late bot begins to think."""
+OF_THE_HALL = {
+    "test_asking_again.py",
+    "test_assets.py",
+    "test_backup.py",
+    "test_bad_input.py",
+    "test_broken_requests.py",
+    "test_carrying.py",
+    "test_clocks.py",
+    "test_days.py",
+    "test_disk.py",
+    "test_documentation.py",
+    "test_folder.py",
+    "test_freeing.py",
+    "test_groups.py",
+    "test_guard.py",
+    "test_handing_over.py",
+    "test_hosts.py",
+    "test_journal.py",
+    "test_keeper.py",
+    "test_keys.py",
+    "test_kills.py",
+    "test_listening.py",
+    "test_lobby.py",
+    "test_logs.py",
+    "test_migrations.py",
+    "test_pages.py",
+    "test_portraits.py",
+    "test_postgres.py",
+    "test_presence.py",
+    "test_readers.py",
+    "test_ready.py",
+    "test_retention.py",
+    "test_rules.py",
+    "test_serve.py",
+    "test_settings.py",
+    "test_shelf.py",
+    "test_store.py",
+    "test_talk.py",
+    "test_two_halls.py",
+    "test_visitors.py",
+    "test_wire.py",
+}
+"""Tests of what the hall does with requests, seats, pages, files and databases: it is never compiled, so one build is
+enough. Those of matches, bots, views and records run in both."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.path.name in OF_THE_HALL:
+        item.add_marker(pytest.mark.once)
 
 
 class Luck:
@@ -36,7 +92,21 @@ class Luck:
 def _same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the tables of a test, and let its bots think, as in the last run: what fails once fails again."""
     monkeypatch.setattr(opening, "secrets", Luck(request.node.nodeid))
-    monkeypatch.setattr(thinking, "secrets", Luck(request.node.nodeid))
+    monkeypatch.setattr(pool, "secrets", Luck(request.node.nodeid))
+
+
+@pytest.fixture(autouse=True)
+def _late_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With BOTS=late every bot answers late, as on a busy machine: no test may depend on how soon one does."""
+    if os.environ.get("BOTS") != "late":
+        return
+    choose = pool.Pool.choose
+
+    async def choose_late(thinkers: pool.Pool, question: Question, seed: bytes = b"") -> int:
+        await asyncio.sleep(LATE)
+        return await choose(thinkers, question, seed)
+
+    monkeypatch.setattr(pool.Pool, "choose", choose_late)
 
 
 @pytest.fixture

@@ -5,13 +5,12 @@ The match runs beside the table with the same secret, so both draw the same card
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from playwright.sync_api import Page
 
 import meadhall
 from meadhall.engine.chance import Dice
-from meadhall.pictures.picture import Choice
+from meadhall.front.choices import Choice
 from tests.hall import browser
 
 MOST_KEYS = 200

@@ -26,7 +26,7 @@ def of(game: str) -> dict[str, Callable[[], meadhall.Match]]:
         "the middle with many": lambda: moments.played(game, 40, seed=7, seats=many),
         "the middle with few": lambda: moments.played(game, 90, seed=3, seats=few),
         "the end": lambda: moments.played(game, LONG, seed=5, seats=many),
-        **OWN[game],
+        **OWN.get(game, {}),
     }
 
 

@@ -1,4 +1,4 @@
-() => {
+(isTab) => {
   const found = [];
   const seen = node => node.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && node.getClientRects().length > 0;
@@ -90,6 +90,95 @@
     if (under >= 0 && (over < 0 || under < over)) say("under the board", halo.closest(".piece"));
   }
 
+  // The large boxes keep out of each other's way, and what they hold is in them or can be scrolled to.
+  const boxes = [".top .seats", ".st > .board", ".st > .rail", ".st > .hand", ".side"]
+    .flatMap(name => [...document.querySelectorAll(name)].filter(seen).map(node => [name, node.getBoundingClientRect()]));
+  for (const [name, box] of boxes)
+    if (!inside(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}, 2)) found.push(`${name} leaves the window`);
+  for (let one = 0; one < boxes.length; one += 1)
+    for (let other = one + 1; other < boxes.length; other += 1)
+      if (meet(boxes[one][1], boxes[other][1], 3)) found.push(`${boxes[one][0]} and ${boxes[other][0]} overlap`);
+  for (const name of [".st > .rail > .pl > .pl-body", ".st > .hand > *"]) {
+    for (const node of document.querySelectorAll(name)) {
+      const box = node.getBoundingClientRect(), home = node.closest(".rail, .hand");
+      const scrolls = /auto|scroll/.test(getComputedStyle(home).overflowY) || /auto|scroll/.test(getComputedStyle(home).overflowX)
+        || /auto|scroll/.test(getComputedStyle(node).overflowX);
+      if (seen(node) && !scrolls && !inside(box, home.getBoundingClientRect(), 16)) found.push(`${name} is cut off`);
+    }
+  }
+
+  // What a finger aims at is 44 pixels large, or lies beside something else that is aimed at.
+  const aims = "button, a, input, select, .piece.legal";
+  for (const node of document.querySelectorAll(".bar :is(a, button), .sheet-tabs button, .choices > header button, .ch, .foot button")) {
+    if (!seen(node) || node.disabled) continue;
+    const box = node.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    const room = node.closest("[data-list], .bar .seats")?.getBoundingClientRect();
+    if (room && !inside(box, room, 0)) continue;
+    for (const [right, down] of [[0, -20], [0, 20], [-20, 0], [20, 0]]) {
+      const hit = document.elementFromPoint(x + right, y + down);
+      if (hit && hit !== document.documentElement && !hit.closest(aims)) say("small target", node, `${right} ${down}`);
+    }
+  }
+  // A piece that is too small for a finger has a line that does the same, and lights it. All are measured first: a line that
+  // is lit makes the browser lay the page out again.
+  const lines = document.querySelectorAll("[data-choices] .ch");
+  const small = [...document.querySelectorAll(`${isTab ? ".side " : ""}.piece.legal:not(.chosen)`)].filter(piece => {
+    const {width, height} = piece.getBoundingClientRect();
+    return seen(piece) && !piece.closest(".face") && Math.min(width, height) < 44;
+  });
+  for (const piece of lines.length ? small : []) {
+    piece.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
+    if (![...lines].some(line => line.classList.contains("lit"))) say("small piece without a line", piece);
+  }
+  document.body.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
+
+  // Another tab of the sheet leaves the board as it is.
+  if (isTab) return [...new Set(found)];
+
+  // A board that is smaller than its floor can be scrolled; no board is a stamp.
+  for (const part of document.querySelectorAll(".st > .board svg.part")) {
+    const box = part.getBoundingClientRect();
+    if (document.body.dataset.sheet !== "full" && Math.min(box.width, box.height) < 120) found.push("the board is a stamp");
+  }
+
+  // Nothing is small beside a void. Small is type below 13 pixels in the drawings, the least that is written elsewhere; a void
+  // is a rectangle of the stage, larger than a hand of five cards as large as they are shown there, in which nothing stands:
+  // no drawing (its floor beyond the drawing is bare), no card, no chip, nothing that lies in a panel or is written there.
+  const isSmall = text => {
+    const matrix = text.getScreenCTM();
+    return seen(text) && text.textContent.trim() && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.c, matrix.d) < 12.95;
+  };
+  const little = [...document.querySelectorAll(".stage svg text")].find(isSmall);
+  const stage = document.querySelector(".stage").getBoundingClientRect(), cell = 8;
+  const drawn = part => {
+    const {a, e, f} = part.getScreenCTM(), {width, height} = part.viewBox.baseVal;
+    return {left: e, top: f, right: e + width * a, bottom: f + height * a};
+  };
+  const filled = [
+    ...[...document.querySelectorAll(".st > .board svg.part")].filter(seen).map(drawn),
+    ...[...document.querySelectorAll(".stage :is(.item, .pl-chip, .pl-body > header, .tray > .lead)")].filter(seen)
+      .map(node => node.getBoundingClientRect()),
+  ];
+  const isFree = (left, top) => !filled.some(box => meet(box, {left, top, right: left + cell, bottom: top + cell}, 0));
+  const free = new Array(Math.floor(stage.width / cell)).fill(0);
+  let bare = {area: 0};
+  for (let y = stage.top; little && y + cell <= stage.bottom; y += cell) {
+    free.forEach((rows, place) => { free[place] = isFree(stage.left + place * cell, y) ? rows + 1 : 0; });
+    free.forEach((rows, first) => {
+      for (let last = first, low = rows; last < free.length && free[last]; last += 1) {
+        low = Math.min(low, free[last]);
+        const [width, height] = [(last - first + 1) * cell, low * cell];
+        if (width * height > bare.area) bare = {area: width * height, width, height, left: stage.left + first * cell, top: y + cell - height};
+      }
+    });
+  }
+  const cards = [...document.querySelectorAll(".st > .hand > .tray > .item")].filter(seen).map(item => item.getBoundingClientRect());
+  const card = Math.max(80 * 109, ...cards.map(({width, height}) => width * height));
+  if (bare.area > 5 * card)
+    say("a void", little, `${bare.width}x${bare.height} at ${Math.round(bare.left)},${Math.round(bare.top)}`);
+
   // On the board nothing hides what is written, nor most of a piece, but others of its kind in the same stack.
   const loose = new CSSStyleSheet();
   loose.replaceSync(".board svg *{pointer-events:visiblePainted!important}.board :is(.target,.halo,.seal,.tab){pointer-events:none!important}");
@@ -141,89 +230,5 @@
     }
   }
   document.adoptedStyleSheets.pop();
-
-  // The large boxes keep out of each other's way, and what they hold is in them or can be scrolled to.
-  const boxes = [".top .seats", ".st > .board", ".st > .rail", ".st > .hand", ".side"]
-    .flatMap(name => [...document.querySelectorAll(name)].filter(seen).map(node => [name, node.getBoundingClientRect()]));
-  for (const [name, box] of boxes)
-    if (!inside(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}, 2)) found.push(`${name} leaves the window`);
-  for (let one = 0; one < boxes.length; one += 1)
-    for (let other = one + 1; other < boxes.length; other += 1)
-      if (meet(boxes[one][1], boxes[other][1], 3)) found.push(`${boxes[one][0]} and ${boxes[other][0]} overlap`);
-  for (const name of [".st > .rail > .pl > .pl-body", ".st > .hand > *"]) {
-    for (const node of document.querySelectorAll(name)) {
-      const box = node.getBoundingClientRect(), home = node.closest(".rail, .hand");
-      const scrolls = /auto|scroll/.test(getComputedStyle(home).overflowY) || /auto|scroll/.test(getComputedStyle(home).overflowX)
-        || /auto|scroll/.test(getComputedStyle(node).overflowX);
-      if (seen(node) && !scrolls && !inside(box, home.getBoundingClientRect(), 16)) found.push(`${name} is cut off`);
-    }
-  }
-
-  // A board that is smaller than its floor can be scrolled; no board is a stamp.
-  for (const part of document.querySelectorAll(".st > .board svg.part")) {
-    const box = part.getBoundingClientRect();
-    if (document.body.dataset.sheet !== "full" && Math.min(box.width, box.height) < 120) found.push("the board is a stamp");
-  }
-
-  // Nothing is small beside a void. Small is type below 13 pixels in the drawings, the least that is written elsewhere; a void
-  // is a rectangle of the stage, larger than a hand of five cards as large as they are shown there, in which nothing stands:
-  // no drawing (its floor beyond the drawing is bare), no card, no chip, nothing that lies in a panel or is written there.
-  const stage = document.querySelector(".stage").getBoundingClientRect(), cell = 8;
-  const drawn = part => {
-    const {a, e, f} = part.getScreenCTM(), {width, height} = part.viewBox.baseVal;
-    return {left: e, top: f, right: e + width * a, bottom: f + height * a};
-  };
-  const filled = [
-    ...[...document.querySelectorAll(".st > .board svg.part")].filter(seen).map(drawn),
-    ...[...document.querySelectorAll(".stage :is(.item, .pl-chip, .pl-body > header, .tray > .lead)")].filter(seen)
-      .map(node => node.getBoundingClientRect()),
-  ];
-  const isFree = (left, top) => !filled.some(box => meet(box, {left, top, right: left + cell, bottom: top + cell}, 0));
-  const free = new Array(Math.floor(stage.width / cell)).fill(0);
-  let bare = {area: 0};
-  for (let y = stage.top; y + cell <= stage.bottom; y += cell) {
-    free.forEach((rows, place) => { free[place] = isFree(stage.left + place * cell, y) ? rows + 1 : 0; });
-    free.forEach((rows, first) => {
-      for (let last = first, low = rows; last < free.length && free[last]; last += 1) {
-        low = Math.min(low, free[last]);
-        const [width, height] = [(last - first + 1) * cell, low * cell];
-        if (width * height > bare.area) bare = {area: width * height, width, height, left: stage.left + first * cell, top: y + cell - height};
-      }
-    });
-  }
-  const cards = [...document.querySelectorAll(".st > .hand > .tray > .item")].filter(seen).map(item => item.getBoundingClientRect());
-  const card = Math.max(80 * 109, ...cards.map(({width, height}) => width * height));
-  const isSmall = text => {
-    const matrix = text.getScreenCTM();
-    return seen(text) && text.textContent.trim() && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.c, matrix.d) < 12.95;
-  };
-  const little = [...document.querySelectorAll(".stage svg text")].find(isSmall);
-  if (bare.area > 5 * card && little)
-    say("a void", little, `${bare.width}x${bare.height} at ${Math.round(bare.left)},${Math.round(bare.top)}`);
-
-  // What a finger aims at is 44 pixels large, or lies beside something else that is aimed at.
-  const aims = "button, a, input, select, .piece.legal";
-  for (const node of document.querySelectorAll(".bar :is(a, button), .sheet-tabs button, .choices > header button, .ch, .foot button")) {
-    if (!seen(node) || node.disabled) continue;
-    const box = node.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-    const room = node.closest("[data-list], .bar .seats")?.getBoundingClientRect();
-    if (room && !inside(box, room, 0)) continue;
-    for (const [right, down] of [[0, -20], [0, 20], [-20, 0], [20, 0]]) {
-      const hit = document.elementFromPoint(x + right, y + down);
-      if (hit && hit !== document.documentElement && !hit.closest(aims)) say("small target", node, `${right} ${down}`);
-    }
-  }
-  // A piece that is too small for a finger has a line that does the same, and lights it.
-  const lines = document.querySelectorAll("[data-choices] .ch");
-  for (const piece of document.querySelectorAll(".piece.legal:not(.chosen)")) {
-    if (!seen(piece) || piece.closest(".face")) continue;
-    const box = piece.getBoundingClientRect();
-    if (Math.min(box.width, box.height) >= 44) continue;
-    piece.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
-    if (lines.length && ![...lines].some(line => line.classList.contains("lit"))) say("small piece without a line", piece);
-  }
-  document.body.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
   return [...new Set(found)];
 }

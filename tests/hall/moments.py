@@ -10,11 +10,11 @@ from playwright.sync_api import Page
 import meadhall
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import AnyGame
-from meadhall.engine.match import Match as Playing
-from meadhall.hall import seats as seating
-from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
-from meadhall.hall.rows import StepRow
-from meadhall.hall.store import Store
+from meadhall.engine.match import Playing
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, row_of
+from meadhall.hall.store.rows import Entry, StepRow
+from meadhall.hall.store.sql.sql_store import SqlStore
 from tests.hall.client import run
 from tests.hall.server import Server
 
@@ -83,9 +83,9 @@ def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, 
     steps = [StepRow(step.actor, step.action.text) for step in match.playing.steps]
 
     async def keep() -> None:
-        store = Store(hall.file)
+        store = SqlStore(hall.file)
         await store.add_table(row)
-        await store.add_steps(row.id, 0, steps, match.outcome is not None)
+        await store.add_steps(Entry(row.id, 0, steps, match.outcome is not None))
         await store.close()
 
     run(keep())
@@ -94,7 +94,12 @@ def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, 
 
 def visit(page: Page, hall: Server, moment: Moment) -> None:
     """Open the table of a moment with the key to its seats, or to the first of them."""
+    visit_at(page, hall.address, moment)
+
+
+def visit_at(page: Page, address: str, moment: Moment) -> None:
+    """Open the table of a moment at an address of its hall."""
     key = next(iter(moment.keys.values()))
-    page.context.add_cookies([{"name": seating.COOKIE, "value": key, "url": hall.address}])
-    page.goto(f"{hall.address}/table/{moment.table}")
+    page.context.add_cookies([{"name": seating.COOKIE, "value": key, "url": address}])
+    page.goto(f"{address}/table/{moment.table}")
     page.wait_for_selector("body[data-table]")

@@ -8,7 +8,7 @@ from contextlib import closing
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
-from meadhall.hall import seats as seating
+from meadhall.hall.play import seats as seating
 from tests.hall.server import WAIT
 
 OPENING: dict[str, object] = {

@@ -10,14 +10,15 @@ from typing import Any, Protocol
 
 import uvicorn
 
-from meadhall.hall import serving
-from meadhall.hall.database import STORE_FILE
 from meadhall.hall.settings import Limits, Settings
+from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.hall.web import run_server
 
 WAIT = 20.0
 OPEN_HALL = (
-    "import sys; from pathlib import Path; from meadhall.hall import serving, settings; "
-    "serving.serve(settings.Settings(Path(sys.argv[1]), port=0))"
+    "import sys; from pathlib import Path; from meadhall.hall import settings; "
+    "from meadhall.hall.web import run_server; "
+    "run_server.serve(settings.Settings(Path(sys.argv[1]), port=0))"
 )
 """What a process runs to be a hall on any port, with its tables in the folder that it is told."""
 
@@ -67,7 +68,7 @@ class Signal(Protocol):
     def set(self) -> None: ...
 
 
-class _Server(uvicorn.Server):
+class _Server(run_server.ClosingServer):
     """A server that says when it has started."""
 
     def __init__(self, config: uvicorn.Config, started: Signal) -> None:
@@ -82,8 +83,8 @@ class _Server(uvicorn.Server):
 def config_of(data: Path, port: int, database: str = "", keeper: str = "", **more: Any) -> uvicorn.Config:
     """Return how a hall for tests is served."""
     limits = Limits().without_rates()
-    settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_seconds=1, **more)
-    config = serving.config_of(settings, keeper)
+    settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_iterations=16, **more)
+    config = run_server.config_of(settings, keeper)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", port, 1
     return config
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from meadhall.hall.database import engine_of
+from meadhall.hall.store.sql.database import engine_of
 from tests.hall.server import WAIT, free_port, serve
 
 PRELOADED = ["pytest", "tests.hall.warm"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.hall import seats as seating
+from meadhall.hall.play import seats as seating
 from tests.hall.client import PAGE, Client, browser_of, change, hall_at, open_table, sitter
 
 MANY = 60
@@ -228,7 +228,19 @@ def test_a_program_that_asks_again_with_its_key_and_token_gets_the_same_table(cl
     assert client.post("/api/tables", json=body | {"name": "Other"}, headers=mine).json()["table"] != first["table"]
 
 
-@pytest.mark.parametrize("key", ["short", "x" * 42, "x" * 44, "\u00e9" * 43, "a b" * 14 + "c"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        "short",
+        "x" * 42,
+        "x" * 43,
+        "x" * 44,
+        "\u00e9" * 43,
+        "a b" * 14 + "c",
+        "ab" * 21 + "a",
+        "abcdefghijkl" * 3 + "abcdefg",
+    ],
+)
 def test_a_program_cannot_bring_a_key_that_could_be_guessed(client: Client, key: str) -> None:
     table = open_table(client, "me", "friend")
     headers = {b"authorization": b"Bearer " + key.encode()}

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.hall.backup import backup, restore
-from meadhall.hall.database import STORE_FILE, Unusable, locked
-from meadhall.hall.store import Store
-from meadhall.hall.table import Table
+from meadhall.hall.play.table import Table
+from meadhall.hall.store.sql.backup import backup, restore
+from meadhall.hall.store.sql.database import STORE_FILE, Unusable, locked
+from meadhall.hall.store.sql.sql_store import SqlStore
 from tests.hall.client import hall_at, open_table, run
 from tests.hall.playing import Visitor
 from tests.hall.server import OPEN_HALL, Server
@@ -34,7 +34,7 @@ def assert_replays(file: Path) -> int:
     """Check that every table of a store can be replayed and is as its row says; return the steps of all."""
 
     async def work() -> int:
-        store = Store(file)
+        store = SqlStore(file)
         await store.open()
         steps = 0
         for row in await store.tables(tables_in(file)):

@@ -10,8 +10,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.engine.box import MOST_CHARACTERS
-from meadhall.hall.guard import MOST_BODY
 from meadhall.hall.settings import Limits
+from meadhall.hall.web.middleware import MOST_BODY
 from tests.hall.client import HELLO, PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
 
 UNKNOWN = "a" * 16

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall import bots
 from meadhall.engine.contract import CHANCE
-from meadhall.hall.thinking import think
+from meadhall.hall.workers.pool import think
 from tests.hall.client import Client, open_table, state_from
 from tests.hall.troubled import question
 

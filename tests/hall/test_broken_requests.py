@@ -132,15 +132,23 @@ def test_headers_that_make_no_sense(
     client: Client, caplog: pytest.LogCaptureFixture, headers: dict[str, bytes], accept: str
 ) -> None:
     table = open_table(client, "me", "friend")
-    for path in ("/", OPEN, f"/table/{table.id}", f"/api/tables/{table.id}", DAILY, "/static/base.css", "/nothing"):
+    for path in (
+        "/",
+        OPEN,
+        f"/table/{table.id}",
+        f"/api/tables/{table.id}",
+        DAILY,
+        "/static/shared/base.css",
+        "/nothing",
+    ):
         caplog.clear()
         with caplog.at_level(logging.INFO, "meadhall"):
             answer = client.get(path, headers=raw({"accept": accept, **headers}))
-        assert answer.status_code in (200, 400, 404)
+        assert answer.status_code in (200, 400, 404, 421)
         if answer.status_code != 200:
             must_be_one_line(caplog)
     answer = client.post(OPEN, content=b"preset=9", headers=raw({**FORM, **headers}))
-    assert answer.status_code in (400, 403)
+    assert answer.status_code in (400, 403, 421)
 
 
 @pytest.mark.parametrize(
@@ -232,7 +240,7 @@ def process(tmp_path: Path) -> Iterator[Process]:
     found.stop()
 
 
-HEAD = b" HTTP/1.1\r\nHost: hall.test\r\nConnection: close\r\n"
+HEAD = b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
 
 
 @pytest.mark.parametrize(

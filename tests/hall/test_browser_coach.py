@@ -13,6 +13,13 @@ from tests.hall.server import Server
 pytestmark = pytest.mark.browser
 
 POINTS = {"points": "1"}
+ALL_DRAWN = "() => [...document.querySelectorAll('[data-thumb]')].every(thumb => Number(thumb.dataset.rings) > 0)"
+RINGS_OUTSIDE = """() => [...document.querySelectorAll("[data-thumb]")].flatMap(thumb => {
+    const frame = thumb.getBoundingClientRect();
+    return [...thumb.querySelectorAll(".choice-ring")].map(ring => ring.getBoundingClientRect()).filter(ring =>
+        ring.left < frame.left || ring.right > frame.right || ring.top < frame.top || ring.bottom > frame.bottom
+    ).map(ring => `${ring.left} ${ring.top}`);
+})"""
 sizes = pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
 
 
@@ -54,5 +61,15 @@ def test_a_review_is_asked_for_at_the_end_and_leads_back_to_its_moments(
         expect(page.locator(".curve:visible")).to_have_attribute("aria-label", re.compile("choices"))
         expect(page.locator(".moment").first).to_contain_text("You chose")
         assert browser.has_no_sideways_scroll(page)
+        # Each picture is cut to the pieces of both choices, which are all in it.
+        page.wait_for_function(ALL_DRAWN)
+        assert page.evaluate(RINGS_OUTSIDE) == []
+        chosen = page.locator(".moment").first.locator("dd").first.inner_text()
         page.locator(".moment").first.get_by_text("Show it").click()
-        page.wait_for_selector("[data-looking-where]:not(:empty)")
+        compared = page.locator("[data-looking-compare]")
+        expect(compared.locator(".yours")).to_contain_text(f"You chose: {chosen}")
+        expect(page.locator(".choice-ring.yours").first).to_be_attached()
+        assert compared.locator(".compared").count() >= 1
+        page.locator("[data-track]").press("Home")
+        expect(compared).to_be_hidden()
+        expect(page.locator(".choice-ring")).to_have_count(0)

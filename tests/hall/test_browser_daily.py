@@ -18,7 +18,8 @@ MOST = 900
 def test_a_day_is_played_once_and_its_result_can_be_copied(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
         page.goto(hall.address)
-        page.get_by_role("link", name="Daily deal of Freigard").click()
+        page.get_by_label("More of Freigard").click()
+        page.locator("details[open]").get_by_role("link", name="Daily deal").click()
         page.fill("[name=name]", "Astrid")
         page.check("[name='option.level'][value=night]")
         page.click("text=Play today's deal")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from meadhall.hall import seats as seating
+from meadhall.hall.play import seats as seating
 from tests.hall import browser
 from tests.hall.playing import ask
 from tests.hall.server import Server

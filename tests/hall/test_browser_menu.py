@@ -148,12 +148,12 @@ def test_every_page_says_that_another_table_waits(chromium: Browser, hall: Serve
         mine.wait_for_selector(browser.READY)
         expect(notice).to_have_count(0)
         expect(mine.locator("html")).to_have_attribute("data-count", "0")
-        # Sound and notifications are off; nobody is asked to allow them before he wants them.
+        # Notifications are off; nobody is asked to allow them before he wants them.
         theirs.reload()
         theirs.wait_for_selector("body[data-step]")
         theirs.click("[data-more-open]")
-        switch(theirs, "sound")
-        expect(theirs.locator("body")).to_have_attribute("data-ticks", "1")
+        theirs.click("[data-sounds] [value=signals]")
+        expect(theirs.locator("body")).to_have_attribute("data-heard", "1")
         expect(theirs.locator("html")).not_to_have_attribute("data-asked", "yes")
         switch(theirs, "notify")
         expect(theirs.locator("html")).to_have_attribute("data-asked", "yes")
@@ -162,11 +162,11 @@ def test_every_page_says_that_another_table_waits(chromium: Browser, hall: Serve
         theirs.evaluate(HIDE, True)
         play_one(mine)
         theirs.wait_for_selector(browser.READY)
-        expect(theirs.locator("body")).to_have_attribute("data-ticks", "2")
+        expect(theirs.locator("body")).to_have_attribute("data-heard", "2")
         look_elsewhere(theirs)
         told = "Your turn: En Garde against Astrid;" if theirs is other else "Your turn: En Garde against Eira;"
         expect(theirs.locator("html")).to_have_attribute("data-notified", told)
-        expect(theirs.locator("body")).to_have_attribute("data-ticks", "2")
+        expect(theirs.locator("body")).to_have_attribute("data-heard", "2")
         play_one(theirs)
         mine.wait_for_selector(browser.READY)
         # Nobody is told who has not wished for it, whatever his browser allows.
@@ -179,11 +179,11 @@ def test_every_page_says_that_another_table_waits(chromium: Browser, hall: Serve
         untouched = theirs.context.new_page()
         untouched.goto(f"{hall.address}/rules")
         expect(untouched.locator("[data-turn-notice]")).to_be_visible()
-        expect(untouched.locator("body")).not_to_have_attribute("data-ticks", re.compile("."))
+        expect(untouched.locator("body")).not_to_have_attribute("data-heard", re.compile("."))
         expect(untouched.locator("html")).not_to_have_attribute("data-notified", re.compile("."))
         untouched.close()
         theirs.goto(table)
-        expect(theirs.locator("[data-sound]")).to_have_attribute("aria-checked", "true")
+        expect(theirs.locator("[data-sounds] [value=signals]")).to_have_attribute("aria-checked", "true")
         expect(theirs.locator("[data-notify]")).to_have_attribute("aria-checked", "true")
 
 

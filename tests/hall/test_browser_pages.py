@@ -52,6 +52,8 @@ def test_every_page_can_be_read_and_reached_at_every_size(chromium: Browser, hal
             "/daily/freigard",
             "/tour/en_garde",
             "/rules",
+            "/help",
+            "/about",
             "/nothing-here",
         ]
         for path in [*paths, *[f"/open/{game}" for game in games], link, waiting]:
@@ -67,7 +69,7 @@ def test_a_table_is_opened_by_chips_and_switches(chromium: Browser, hall: Server
     with browser.visitor(chromium, (360, 640)) as page:
         page.goto(f"{hall.address}/open/castle_panic")
         sentence, button = page.locator("[data-fresh=sentence]"), page.locator("button[type=submit]")
-        expect(sentence).to_have_text("Usual game for 4: you and 3 steady bots.")
+        expect(sentence).to_have_text("First game for 4: you and 3 steady bots.")
         page.get_by_label("Your name").fill("Astrid")
         page.check("[name=preset][value=hard]")
         expect(page.locator("[name='option.walls']")).to_have_value("none")
@@ -98,6 +100,40 @@ def test_a_table_is_opened_by_chips_and_switches(chromium: Browser, hall: Server
         page.goto(f"{hall.address}/open/castle_panic")
         expect(page.get_by_label("Your name")).to_be_hidden()
         expect(page.locator(".preset", has_text="Your last")).to_contain_text("Hard, with own towers")
+        expect(page.locator("[name=preset][value=last]")).to_be_checked()
+
+
+def test_a_preset_seats_whom_it_names_and_own_settings_start_from_it(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        page.goto(f"{hall.address}/open/freyas_folly")
+        sentence, back = page.locator("[data-fresh=sentence]"), page.locator("[data-back]")
+        expect(sentence).to_have_text("First game for 3: you and 2 gentle bots.")
+        page.check("[name=preset][value=usual]")
+        expect(sentence).to_have_text("Usual game for 4: you and 3 steady bots.")
+        page.check("[name=preset][value=first]")
+        expect(sentence).to_have_text("First game for 3: you and 2 gentle bots.")
+        expect(back).to_be_hidden()
+        page.click("[data-add-seat]")
+        expect(sentence).to_have_text("First game for 4: you and 3 gentle bots.")
+        back.click()
+        expect(sentence).to_have_text("First game for 3: you and 2 gentle bots.")
+        page.goto(f"{hall.address}/open/rietburg")
+        browser.pick_preset(page, "usual")
+        page.click("summary:has-text('Level')")
+        red = page.locator("[name='option.red_creatures']")
+        expect(red).to_be_hidden()
+        page.select_option("[name='option.preset']", "own")
+        expect(red).to_be_visible()
+        expect(red).to_be_checked()
+        expect(page.locator("[data-fresh=set-0]")).to_have_text("Nothing changed")
+        red.uncheck()
+        expect(page.locator("[data-fresh=set-0]")).to_have_text("1 changed: no red creatures")
+        page.select_option("[name='option.preset']", "hard")
+        expect(page.locator("[data-fresh=set-0]")).to_have_text(
+            "2 changed: 9 narrator cards, no friends without effect"
+        )
+        page.select_option("[name='option.preset']", "own")
+        expect(red).to_be_checked()
 
 
 def test_the_front_page_lives_and_filters(chromium: Browser, hall: Server) -> None:
@@ -116,7 +152,7 @@ def test_the_front_page_lives_and_filters(chromium: Browser, hall: Server) -> No
         expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible()
         browser.open_table(guest, hall.address, "freigard")
         guest.goto(hall.address)
-        expect(guest.locator("h1")).to_have_text("It is your turn at one table.")
+        expect(guest.locator(".hello p").first).to_contain_text("It is your turn at one table.")
         expect(guest.locator(".bench.yours .btn")).to_have_text("Go on, Freigard alone")
 
 

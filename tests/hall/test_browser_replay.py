@@ -134,6 +134,36 @@ def test_a_link_leads_to_a_step(chromium: Browser, hall: Server) -> None:
         assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
+@sizes
+def test_header_seats_and_log_follow_the_step(chromium: Browser, hall: Server, size: tuple[int, int]) -> None:
+    with browser.visitor(chromium, size) as page:
+        visit(page, hall)
+        status, log, then = (page.locator(f"[data-{name}]") for name in ("status", "log", "log-then"))
+        now, acting = status.inner_text(), page.locator("[data-seats] .seat.now")
+        whole = log.locator("li").count()
+        address = page.url
+        seen = {}
+        for step in (9, 25):
+            page.goto(f"{address}?at={step}")
+            page.wait_for_selector(f"[data-looking][data-shown^='{step} ']")
+            assert log.is_hidden()
+            assert then.locator("li").count() < whole
+            told = then.locator("li").evaluate_all("all => all.map(one => Number(one.dataset.step))")
+            assert max(told) <= step
+            assert status.text_content() == page.locator("[data-looking-status]").text_content() != now
+            seen[step] = (then.text_content(), status.text_content())
+        assert seen[9] != seen[25]
+        page.locator("[data-track]").press("Home")
+        page.wait_for_selector("[data-looking][data-shown^='0 ']")
+        expect(acting).to_have_count(0)
+        page.locator("[data-replay=now]:visible").click()
+        assert browser.wait(page)
+        assert status.inner_text() == now
+        expect(acting).to_have_count(1)
+        assert then.is_hidden()
+        assert log.locator("li").count() == whole
+
+
 def test_a_heading_of_the_log_leads_to_its_turn(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
         visit(page, hall)
@@ -150,6 +180,7 @@ def test_whoever_is_alone_goes_on_from_a_step(chromium: Browser, hall: Server) -
         page.keyboard.press("Shift+Comma")
         shown_step(page)
         page.click("[data-fork] button")
+        page.click("[data-practise]")
         page.wait_for_url(lambda address: address != table)
         assert browser.wait(page)
 
@@ -169,8 +200,7 @@ def test_after_the_end_everybodys_eyes_can_be_borrowed(chromium: Browser, hall: 
         hands = {}
         for eyes in ("0", "1", "-4"):
             page.select_option("[data-eyes]", eyes)
-            page.wait_for_load_state("networkidle")
-            page.wait_for_timeout(300)
+            page.wait_for_selector(f"[data-looking][data-shown$=' {eyes}']")
             hands[eyes] = picture(page)
         assert hands["0"] != hands["1"]
         assert hands["-4"] not in (hands["0"], hands["1"])

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import struct
+
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import meadhall
 from meadhall.front import title
+from meadhall.words import plain
 from tests.hall import browser, measuring, moments
 from tests.hall.server import Server
 
@@ -60,6 +64,55 @@ def test_a_result_is_readable_in_every_window(chromium: Browser, hall: Server, g
                 _walk_the_sheet(page)
 
 
+def test_a_result_is_counted_up_before_the_verdict_and_any_key_skips(chromium: Browser, hall: Server) -> None:
+    whole = moments.played("castle_panic", LONG, seed=5, seats=2)
+    decisions = sum(step.actor >= 0 for step in whole.playing.steps)
+    match = moments.played("castle_panic", decisions - 1, seed=5, seats=2)
+    last = plain(match.words.sentence(match.view(), whole.playing.steps[len(match.playing.steps)].action, match.names))
+    for is_skipped in (False, True):
+        with browser.visitor(chromium, pace="normal") as page:
+            moments.visit(page, hall, moments.put(hall, match))
+            browser.wait(page)
+            browser.choose(page, last)
+            page.wait_for_selector(".plaque")
+            expect(page.locator("[data-heading]")).to_have_text("The match is over")
+            expect(page.locator("[data-live]")).to_have_text("The castle stands. Towers: 2 of 6.")
+            assert not page.locator("[data-verdict-words]").is_visible()
+            if is_skipped:
+                page.keyboard.press("x")
+            else:
+                expect(page.locator(".plaque li b")).to_have_text("2 of 6")
+            page.wait_for_selector("body[data-ready=over]")
+            expect(page.locator(".plaque")).to_have_count(0)
+            expect(page.locator(".finale strong")).to_have_text("The castle stands")
+            expect(page.locator("[data-verdict-words]")).to_be_focused()
+            assert not page.locator(".stage.dim").count()
+
+
+PNG_SIZE = slice(16, 24)
+"""Where a PNG says how wide and how high it is."""
+
+
+def test_a_result_can_be_shared_as_text_and_picture(chromium: Browser, hall: Server) -> None:
+    match = moments.played("freigard", LONG, seed=5)
+    assert match.outcome is not None
+    running = moments.put(hall, moments.played("freigard", 3, seed=5))
+    assert httpx.get(f"{hall.address}/table/{running.table}/result.svg").status_code == httpx.codes.NOT_FOUND
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert not browser.wait(page)
+        sharing = page.locator("[data-share]")
+        assert (
+            sharing.get_attribute("data-share")
+            == f"Freigard at Meadhall: {match.words.ending(match.outcome, ['Astrid'])}"
+        )
+        with page.expect_download() as saved:
+            sharing.click()
+        picture = saved.value.path().read_bytes()
+        assert struct.unpack(">II", picture[PNG_SIZE]) == (1200, 630)
+        expect(sharing).to_have_text("Saved")
+
+
 def _walk_the_sheet(page: Page) -> None:
     """Pull the sheet with the result up, fold it, and leave it half open: it is as high as at any other time."""
     for height, check in (("full", IS_FULL), ("peek", IS_PEEK), ("half", IS_HALF)):
@@ -69,7 +122,7 @@ def _walk_the_sheet(page: Page) -> None:
 
 
 IS_FULL = "side => side.getBoundingClientRect().bottom === innerHeight && side.clientHeight > innerHeight / 2"
-IS_PEEK = "side => side.clientHeight < 70"
+IS_PEEK = "side => side.clientHeight < 124"
 IS_HALF = "side => side.clientHeight > 170 && side.clientHeight <= 300"
 
 
@@ -92,8 +145,8 @@ def test_a_long_question_can_be_read_with_its_hint(chromium: Browser, hall: Serv
             assert not hint.is_visible() or hint.evaluate(WHOLE), size
             head = page.locator(".choices > header").bounding_box()
             assert head is not None
-            heads.add((measuring.cut_of(size), head["height"]))
-        assert len(heads) == len({cut for cut, _ in heads}), "the head has one height in each cut"
+            heads.add((measuring.cut_of(size), measuring.is_low_phone(size), head["height"]))
+        assert len(heads) == len({head[:2] for head in heads}), "the head has one height in each cut"
 
 
 def test_five_seats_keep_their_signs(chromium: Browser, hall: Server) -> None:

@@ -101,8 +101,10 @@ def test_a_hero_is_asked_to_come(chromium: Browser, hall: Server, agrees: bool) 
         expect(asking.locator("[data-heading]")).to_have_text("Astrid 2 is choosing.")
         assert browser.legal_pieces(asking).count() == 0
         answers.nth(0 if agrees else 1).click()
-        said = "Thorn is fetched to" if agrees else "Thorn (Astrid 2) declines"
-        for page in (asking, answering):
+        theirs, own = "Thorn is fetched to", "You are fetched to"
+        if not agrees:
+            theirs, own = "Thorn (Astrid 2) declines", "You decline"
+        for page, said in ((asking, theirs), (answering, own)):
             expect(page.locator("[data-log] li", has_text=said)).to_have_count(1)
         assert browser.wait(asking)
 
@@ -183,6 +185,23 @@ def test_the_head_of_a_fight_is_whole_beside_the_cards(chromium: Browser, hall: 
         note = page.locator("[data-panel=fight] header small")
         expect(note).to_contain_text("up to ")
         assert note.evaluate("note => note.scrollWidth <= note.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 650), (768, 1024), (390, 664), (844, 390)])
+def test_cards_lie_in_order_and_deck_and_tasks_are_always_drawn(
+    chromium: Browser, hall: Server, size: tuple[int, int]
+) -> None:
+    with browser.visitor(chromium, size) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played("rietburg", 0, seed=7, seats=4)))
+        browser.wait(page)
+        places = [page.locator(f"[data-key=card-chada_{number}]").bounding_box() for number in (1, 2, 3)]
+        read = [(round(box["y"]), round(box["x"])) for box in places if box is not None]
+        assert len(read) == 3
+        assert read == sorted(read)
+        signs = page.locator(".board [data-key=tag], .rail [data-key=deck]")
+        assert [box for box in [sign.bounding_box() for sign in signs.all() if sign.is_visible()] if box is not None]
+        held = page.locator("[data-panel=hands] [data-key^=slip-]:visible")
+        assert held.count() == (0 if page.get_attribute("body", "data-cut") in ("phone", "low") else 10)
 
 
 LONGEST = "Fight the Chalk Skral"

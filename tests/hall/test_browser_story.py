@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 import meadhall
 from tests.hall import browser, moments
@@ -161,17 +161,26 @@ def test_whoever_acts_stands_on_ink_and_gold_is_your_turn_alone(chromium: Browse
 
 def test_the_choices_are_dead_while_the_hall_is_out_of_reach(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
-        routes = []
-        page.route_web_socket("**/live*", lambda route: routes.append((route, route.connect_to_server())))
+        routes: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        is_out = False
+
+        def carry(route: WebSocketRoute) -> None:
+            # Such a socket goes its own way, also while the page is offline.
+            if is_out:
+                route.close()
+            else:
+                routes.append((route, route.connect_to_server()))
+
+        page.route_web_socket("**/live*", carry)
         browser.open_table(page, hall.address, "en_garde")
         assert browser.wait(page)
         route, server = routes.pop()
-        page.context.set_offline(offline=True)
+        is_out = True
         route.close()
         server.close()
         expect(page.locator("[data-banner]")).to_be_visible()
         assert page.locator("[data-choices] .ch:enabled").count() == 0
         assert page.locator(".piece.legal").count() == 0
-        page.context.set_offline(offline=False)
+        is_out = False
         assert browser.wait(page)
         assert page.locator("[data-choices] .ch:enabled").count() > 0

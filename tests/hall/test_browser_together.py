@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from meadhall.hall.talk import MOST_AT_ONCE
+from meadhall.hall.play.chat import MOST_AT_ONCE
 from tests.hall import browser
 from tests.hall.pairs import acting, link_of, pair, play_one, say, sit
 from tests.hall.server import Server
@@ -81,7 +81,7 @@ def test_the_host_replaces_and_frees_whoever_is_gone(chromium: Browser, quick: S
         expect(dialog.locator("[data-replace]")).to_have_count(0)
         expect(hers.locator("b svg")).to_be_visible()
         expect(hers).to_contain_text("a bot plays")
-        expect(host.locator("[data-log]")).to_contain_text("Eira is away: a bot plays on, as the host wished.")
+        expect(host.locator("[data-log]")).to_contain_text("Eira is away. The host lets a bot play on.")
         guest.goto(table)
         expect(guest.locator("[data-heading]")).to_have_text("A bot plays for you")
         guest.get_by_role("button", name="Take my seat back").click()
@@ -120,7 +120,7 @@ def test_a_bot_plays_on_when_the_clock_runs_out(chromium: Browser, quick: Server
             expect(page.locator("[data-heading]")).to_have_text(heading)
             expect(page.locator("[data-seats] .seat.bot b svg")).to_have_count(1)
             expect(page.locator("[data-seats] .seat.bot .clock")).to_be_hidden()
-            expect(page.locator("[data-log]")).to_contain_text("is out: a bot plays on.")
+            expect(page.locator("[data-log]")).to_contain_text("time is up. A bot plays on.")
         mine.get_by_role("button", name="Take my seat back").click()
         expect(theirs.locator("[data-seats] .seat.bot")).to_have_count(0)
         play_one(theirs)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from meadhall import front
 from meadhall.engine.chance import Dice
+from tests.hall import measuring
 from tests.hall.browser import (
     PHONE,
+    WIDE,
     act_by_keys,
     choose_line,
     is_played,
     legal_pieces,
     spot_of,
+    step_of,
     visitor,
     wait,
     wait_for_step_after,
@@ -39,14 +42,26 @@ IN_THE_WAY = """() => {
         const isSeen = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
         return !box.width || !isSeen || !(bubble.left < x && x < bubble.right && bubble.top < y && y < bubble.bottom);
     };
-    const boxes = [...document.querySelectorAll(".tour-shade .gold")].map(one => one.getBoundingClientRect());
-    const [ring, ...rings] = boxes;
-    const gold = [...document.querySelectorAll(".piece.legal .body")];
+    const shade = document.querySelector(".tour-shade"), isFreePlay = shade.checkVisibility() === false;
+    const rings = isFreePlay ? [] : [...shade.querySelectorAll(".gold")].map(one => one.getBoundingClientRect());
+    const gold = [...document.querySelectorAll(".piece.legal:not(.chosen) .body")];
+    const scores = [...document.querySelectorAll("[data-seats] .plate, [data-stage] .piece[data-key^=score]")]
+        .filter(one => one.checkVisibility());
+    // Something within a ring can be touched that leads on: a piece with gold, what opens its place, a line, the sheet.
+    const leads = ".piece.legal, .plate, .pl-chip, [data-sheet-tab], .ch, .deal, [data-sheet-head]";
+    const leadsOn = ({left, top, right, bottom}) => [0.5, 0.3, 0.7, 0.15, 0.85].some(across =>
+        [0.5, 0.3, 0.7, 0.15, 0.85].some(down => {
+            const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
+            return document.elementsFromPoint(x, y).some(one => one.closest(leads));
+        }));
     return [
         ...(isInside ? [] : ["outside"]),
-        ...(ring && isOver(ring, 7) ? ["ring"] : []),
-        ...(rings.some(one => isOver(one, 7)) ? ["another ring"] : []),
+        ...(isFreePlay || rings.length ? [] : ["nothing is lit"]),
+        ...(rings.some(one => isOver(one, 7)) ? ["over what it lights"] : []),
+        ...(rings.every(leadsOn) ? [] : ["a ring around nothing"]),
         ...(gold.length && !gold.some(isFree) ? ["gold"] : []),
+        ...(scores.some(one => isOver(one.getBoundingClientRect(), 1)) ? ["over the score"] : []),
+        ...(document.querySelector("[data-turn-notice]") ? ["a notice of another table"] : []),
     ];
 }"""
 
@@ -144,9 +159,44 @@ def test_a_tour_is_played_to_its_end_by_keys(chromium: Browser, hall: Server, ga
                     page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tour-text tour-waits"
                 )
             seen.append(station(page))
-            assert set(page.evaluate(IN_THE_WAY)) <= {"another ring"}, f"station {seen[-1]}"
+            assert page.evaluate(IN_THE_WAY) == [], f"station {seen[-1]}"
             act_by_keys(page, dice)
         check_end(page, seen)
+
+
+@pytest.mark.parametrize("game", front.list_games())
+def test_the_card_lies_over_nothing_that_it_lights_in_any_window(chromium: Browser, hall: Server, game: str) -> None:
+    with visitor(chromium) as page:
+        begin(page, hall.address, game)
+        wrong: list[str] = []
+        seen: list[int] = []
+        for _ in range(MOST_DECISIONS):
+            if not station(page):
+                break
+            seen.append(station(page))
+            for size in measuring.SIZES if seen.count(seen[-1]) == 1 else ():
+                measuring.resize(page, size)
+                found = page.evaluate(IN_THE_WAY)
+                wrong += [f"station {seen[-1]} at {size[0]}x{size[1]}: {what}" for what in found]
+            measuring.resize(page, WIDE)
+            step = step_of(page)
+            page.locator("[data-tour-show]").click()
+            wait_for_step_after(page, step)
+        check_end(page, seen)
+        assert not wrong, "\n".join(wrong)
+
+
+def test_the_veil_is_off_where_anything_may_be_done(chromium: Browser, hall: Server) -> None:
+    with visitor(chromium) as page:
+        begin(page, hall.address, "en_garde")
+        veil = page.locator(".tour-shade")
+        expect(veil).to_be_visible()
+        while station(page) < len(front.Guide("en_garde").script.stations):
+            step = step_of(page)
+            page.locator("[data-tour-show]").click()
+            wait_for_step_after(page, step)
+        expect(veil).to_be_hidden()
+        expect(page.locator(".tour")).to_be_visible()
 
 
 def test_the_bubble_of_a_phone_is_made_small_and_gets_out_of_the_way(chromium: Browser, hall: Server) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.hall.database import STORE_FILE
+from meadhall.hall.store.sql.database import STORE_FILE
 from tests.hall.client import PAGE, Client, browser_of, change, hall_at
 
 Browser = dict[str, str]

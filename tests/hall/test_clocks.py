@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from meadhall import front
-from meadhall.hall.clocks import GAME, TURN, Hands, Rule, hands_of, moved, read_rule
-from meadhall.hall.database import STORE_FILE
-from meadhall.hall.listening import Listener
-from meadhall.hall.opening import ME, SHARED, Opening, Sitter
-from meadhall.hall.refused import Refused
-from meadhall.hall.store import Store
-from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.errors import Refused
+from meadhall.hall.play.clocks import GAME, TURN, Hands, Rule, hands_of, moved, read_rule
+from meadhall.hall.play.opening import ME, SHARED, Opening, Sitter
+from meadhall.hall.play.table import Table
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.play.viewer.listener import Listener
+from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.workers.pool import Pool
 from tests.hall.client import PAGE, Client, Opened, hall_at, open_table, run, sitter, state_from
 
 START = 1_700_000_000.0
@@ -128,9 +128,7 @@ def test_a_bot_plays_on_when_time_is_out_and_the_player_takes_the_seat_back(tmp_
                 pass
             assert told["seats"][actor]["has_stand_in"]
         lines = [line["text"] for line in table.look()["log"]]
-        assert any(
-            f"The time of {'Astrid' if actor == 0 else 'Eira'} is out: a bot plays on." in line for line in lines
-        )
+        assert any(f"{'Astrid' if actor == 0 else 'Eira'}'s time is up. A bot plays on." in line for line in lines)
         back = client.post(f"/api/tables/{table.id}/seats/{actor}/back", headers=table.bearer(actor))
         assert back.status_code == 200
         assert not table.frame()["seats"][actor]["has_stand_in"]
@@ -166,9 +164,9 @@ def test_also_where_nobody_looks(tmp_path: Path) -> None:
     time = Time()
 
     async def work() -> list[str]:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
-        tables = Tables(store, Thinkers(0), most=1, now=time)
+        tables = Tables(store, Pool(0), most=1, now=time)
         opening = Opening("en_garde", [Sitter(ME, "Astrid"), Sitter(SHARED, "Eira")], clock="turn 60")
         slow = await tables.open(opening, "ab" * 32)
         for _ in range(3):
@@ -229,9 +227,9 @@ def test_it_rings_by_itself(tmp_path: Path) -> None:
     moment = Time()
 
     async def work() -> str:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
-        tables = Tables(store, Thinkers(0), now=moment)
+        tables = Tables(store, Pool(0), now=moment)
         opening = Opening("en_garde", [Sitter(ME, "Astrid"), Sitter(SHARED, "Eira")], clock="turn 60")
         table = await tables.find(await tables.open(opening, "ab" * 32))
         ear = Ear()

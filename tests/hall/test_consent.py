@@ -9,10 +9,10 @@ import pytest
 import meadhall
 from meadhall.engine.chance import Dice
 from meadhall.front import title
-from meadhall.hall.opening import Opening, Sitter
-from meadhall.hall.store import Store
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.play.opening import Opening, Sitter
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.workers.pool import Pool
 from tests.hall.client import run
 
 ACTIONS = 120
@@ -21,9 +21,9 @@ ACTIONS = 120
 @pytest.mark.parametrize("game", meadhall.list_games())
 def test_nobody_is_asked_for_his_own_consent(tmp_path: Path, game: str) -> None:
     async def work() -> None:
-        store = Store(tmp_path / "hall.sqlite")
+        store = SqlStore(tmp_path / "hall.sqlite")
         await store.open()
-        tables = Tables(store, Thinkers(0))
+        tables = Tables(store, Pool(0))
         seats = max(title(game).seats)
         sitters = [Sitter("me"), *[Sitter("shared")] * (seats - 1)]
         table = await tables.find(await tables.open(Opening(game, sitters), "player"))

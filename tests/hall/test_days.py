@@ -1,14 +1,17 @@
-"""The deal of a day on its table: its line, its streak, its calendar; no undo, and the same deal again for practice."""
+"""The deal of a day on its table: its line, its streak, its calendar; once for real, and again for practice."""
 
 from __future__ import annotations
 
 from datetime import date, timedelta
 from pathlib import Path
 
+import pytest
+
 import meadhall
-from meadhall.hall import days
-from meadhall.hall.opening import ME, Opening, Sitter, row_of
-from meadhall.hall.rows import DailyRow, ParRow
+from meadhall import front
+from meadhall.hall.play import streaks
+from meadhall.hall.play.opening import ME, Opening, Sitter, row_of
+from meadhall.hall.store.rows import DailyRow, ParRow
 from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table
 
 NOW = date(2026, 11, 16)
@@ -18,9 +21,9 @@ def row(back: int, is_won: bool = True, line: str = "x") -> DailyRow:
     return DailyRow((NOW - timedelta(days=back)).isoformat(), f"t{back}", is_won, line)
 
 
-def shown(played: list[DailyRow]) -> days.DailyShown:
+def shown(played: list[DailyRow]) -> streaks.DailyShown:
     table = row_of(Opening("freigard", [Sitter(ME)], {}), "")
-    return days.shown(table, "line", played, NOW, ParRow(True, "won: by a hair"))
+    return streaks.shown(table, "line", played, NOW, ParRow(True, "won: by a hair"))
 
 
 def test_days_are_summed_up() -> None:
@@ -51,9 +54,9 @@ def test_a_day_ends_with_its_line_and_its_calendar_on_the_table(tmp_path: Path) 
         table, browser = play_today(client)
         for _ in range(3):
             table.play_first(0)
-            assert table.look(0)["undo"] == {"kind": "none", "sentence": meadhall.front.taking.DAILY}
+            assert table.look(0)["undo"]["kind"] == "practice"
         forked = client.post(f"/api/tables/{table.id}/fork", json={"step": 4}, headers=table.bearer(0))
-        assert forked.status_code == 409
+        assert (forked.status_code, forked.json()["code"]) == (409, "practice")
         table.play_out([0])
         daily = _daily(table)
         assert daily["line"].startswith("Freigard ")
@@ -106,3 +109,23 @@ def test_practice_says_so_in_its_result(client: Client) -> None:
     table = open_table(client, "me", "bot:random", is_practice=True)
     table.play_out([0])
     assert table.frame(0)["result"]["is_practice"]
+
+
+def test_a_deal_against_a_rival_is_won_or_lost_by_its_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front, "daily_rival", lambda _: "random")
+    with hall_at(tmp_path) as client:
+        browser = browser_of(client)
+        offered = client.get("/daily/en_garde", headers=PAGE | browser).text
+        assert "against a random bot. Par is sealed until you are done." in offered
+        answer = client.post("/daily/en_garde", data={"name": "Astrid"}, headers=PAGE | browser, follow_redirects=False)
+        found = {"table": answer.headers["location"].rpartition("/")[2], "key": browser["cookie"].partition("=")[2]}
+        table = Opened(client, found | {"seats": [0], "invites": {}, "commitment": ""})
+        assert [seat["kind"] for seat in table.frame()["seats"]] == ["person", "bot"]
+        table.play_out([0])
+        result, daily = table.frame()["result"], _daily(table)
+        own, other = result["scores"]
+        word = "won" if 0 in result["winners"] else "lost"
+        assert daily["line"].partition(" \N{MIDDLE DOT} ")[0].endswith(f"{word}: {own} to {other}")
+        assert daily["days"][-1]["state"] == word
+        again = client.post(f"/table/{table.id}/rematch", headers=PAGE | browser, follow_redirects=False)
+        assert again.status_code == 303, "the same deal once more, for practice"

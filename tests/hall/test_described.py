@@ -45,7 +45,7 @@ MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
 
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[Client]:
-    with hall_at(tmp_path, review_seconds=1) as client:
+    with hall_at(tmp_path, review_iterations=16) as client:
         yield client
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.hall.database import STORE_FILE
 from meadhall.hall.sentences import NOT_SAVED
+from meadhall.hall.store.sql.database import STORE_FILE
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, state_from
 from tests.hall.disk import Disk
 

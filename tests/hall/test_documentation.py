@@ -47,5 +47,13 @@ def test_a_hall_without_it_says_how_to_get_it(tmp_path: Path) -> None:
         assert "make docs" in answer.text
 
 
-def test_the_lobby_leads_there(client: Client) -> None:
-    assert 'href="/docs"' in client.get("/", headers=PAGE).text
+def test_it_may_come_when_the_hall_is_open_already(tmp_path: Path, docs: Path) -> None:
+    later = tmp_path / "later"
+    with hall_at(tmp_path / "data", docs=later) as client:
+        assert client.get("/docs/index.html", headers=PAGE).status_code == 404
+        docs.rename(later)
+        assert "<title>Meadhall</title>" in client.get("/docs/index.html", headers=PAGE).text
+
+
+def test_the_help_leads_there(client: Client) -> None:
+    assert 'href="/docs"' in client.get("/help", headers=PAGE).text

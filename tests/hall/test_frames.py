@@ -9,30 +9,30 @@ import meadhall
 from meadhall import front, words
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, SPECTATOR, Seat
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.front import title
-from meadhall.hall.frame import Company, sight_of
-from meadhall.hall.opening import Opening, Sitter, row_of
-from meadhall.hall.rows import TableRow
-from meadhall.hall.stage import STAGES
-from meadhall.hall.story import Story
+from meadhall.hall.play.opening import Opening, Sitter, row_of
+from meadhall.hall.play.viewer.frame import Company, sight_of
+from meadhall.hall.play.viewer.log import Story
+from meadhall.hall.play.viewer.picture_data import STAGES
+from meadhall.hall.store.rows import TableRow
 
 DECISIONS = 60
 
 
-def table_of(game: str) -> tuple[TableRow, Match]:
+def table_of(game: str) -> tuple[TableRow, Playing]:
     seats = title(game).seats[0]
     row = row_of(Opening(game, [Sitter("me", "Astrid"), *[Sitter("friend")] * (seats - 1)]), "player")
     rules = title(game).game(seats, row.options, title(game).shipped_box(row.box))
-    match = Match(rules, Fair(secret_of(11), []))
+    match = Playing(rules, Fair(secret_of(11), []))
     match.settle()
     return row, match
 
 
-def bytes_for(row: TableRow, match: Match, viewer: Seat) -> bytes:
+def bytes_for(row: TableRow, match: Playing, viewer: Seat) -> bytes:
     """Return everything that could be sent to *viewer* of a match since its last decision."""
     names = [seat.name for seat in row.seats]
-    story = Story([])
+    story = Story([], viewer)
     moments = front.moments_of(match, viewer, names)
     for _ in range(3):
         story.hear(moments, False, words.of(row.game), names)
@@ -41,10 +41,13 @@ def bytes_for(row: TableRow, match: Match, viewer: Seat) -> bytes:
     sight = sight_of(row, match, company, viewer, moments, story)
     recap = story.recap(moments[-1].view, words.of(row.game), names)
     text = words.of(row.game).table(match.view(viewer), names)
-    return msgspec.json.encode([sight.frame, recap, story.lines, text, [sight.beats(cut) for cut in STAGES]])
+    told = [(moment.caption, moment.lines, moment.acts) for moment in sight.seen.moments]
+    shown = [picture for cut in STAGES for picture in sight.pictures(cut)]
+    pictures = [(picture.stage.shown, picture.pieces, picture.faces()) for picture in shown]
+    return msgspec.json.encode([sight.frame, recap, story.lines, text, told, pictures])
 
 
-def twin_of(match: Match, viewer: Seat, dice: Dice) -> Match:
+def twin_of(match: Playing, viewer: Seat, dice: Dice) -> Playing:
     """Return a match that *viewer* cannot tell from this one."""
     twin = match.copy()
     twin._state = match.game.imagine(match.view(viewer), dice)

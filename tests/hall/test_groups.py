@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from meadhall.hall.groups import Groups
+from meadhall.hall.store.sql.batch import Groups
 from tests.hall.client import run
 
 

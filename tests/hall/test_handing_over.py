@@ -90,7 +90,7 @@ def test_the_host_lets_a_bot_play_for_somebody_who_is_away(tmp_path: Path) -> No
             assert hand(table, 1, "bot", by=0).status_code == 200
             while (told := state_from(host))["actor"] == 1:
                 pass
-            assert any("as the host wished" in line["text"] for line in table.look(0)["log"])
+            assert any("The host lets a bot play on" in line["text"] for line in table.look(0)["log"])
             assert told["seats"][1]["has_stand_in"]
         assert hand(table, 1, "back", by=0).status_code == 403
         assert hand(table, 1, "back").status_code == 200

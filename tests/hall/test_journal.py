@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from meadhall.hall.opening import Opening, Sitter, row_of
-from meadhall.hall.rows import StepRow
-from meadhall.hall.statements import StepTaken
-from meadhall.hall.store import Store
+from meadhall.hall.play.opening import Opening, Sitter, row_of
+from meadhall.hall.store.rows import Entry, StepRow
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.store.store import StepTaken
 from tests.hall.client import run
 
 
-class CountingStore(Store):
+class CountingStore(SqlStore):
     """A store that counts its transactions."""
 
     transactions = 0
@@ -38,7 +38,9 @@ async def opened(data: Path, count: int) -> tuple[CountingStore, list[str]]:
 def test_what_comes_while_the_disk_is_busy_is_written_together(tmp_path: Path) -> None:
     async def work() -> int:
         store, names = await opened(tmp_path, 12)
-        await asyncio.gather(*(store.add_steps(name, 0, [StepRow(0, "a"), StepRow(1, "b")], False) for name in names))
+        await asyncio.gather(
+            *(store.add_steps(Entry(name, 0, [StepRow(0, "a"), StepRow(1, "b")], False)) for name in names)
+        )
         for name in names:
             assert [step.text for step in await store.steps(name)] == ["a", "b"]
         await store.close()
@@ -50,8 +52,8 @@ def test_what_comes_while_the_disk_is_busy_is_written_together(tmp_path: Path) -
 def test_a_step_that_is_taken_fails_alone(tmp_path: Path) -> None:
     async def work() -> list[BaseException | None]:
         store, names = await opened(tmp_path, 3)
-        await store.add_steps(names[1], 0, [StepRow(0, "first")], False)
-        adding = [store.add_steps(name, 0, [StepRow(0, "second")], False) for name in names]
+        await store.add_steps(Entry(names[1], 0, [StepRow(0, "first")], False))
+        adding = [store.add_steps(Entry(name, 0, [StepRow(0, "second")], False)) for name in names]
         ended = await asyncio.gather(*adding, return_exceptions=True)
         kept = [[step.text for step in await store.steps(name)] for name in names]
         assert kept == [["second"], ["first"], ["second"]]
@@ -68,12 +70,12 @@ def test_a_disk_that_fails_is_told_to_everybody_who_waits_and_the_next_group_is_
         async with store._engine.begin() as connection:
             await connection.exec_driver_sql("ALTER TABLE steps RENAME TO hidden")
         ended = await asyncio.gather(
-            *(store.add_steps(name, 0, [StepRow(0, "a")], False) for name in names), return_exceptions=True
+            *(store.add_steps(Entry(name, 0, [StepRow(0, "a")], False)) for name in names), return_exceptions=True
         )
         assert all(isinstance(one, Exception) for one in ended)
         async with store._engine.begin() as connection:
             await connection.exec_driver_sql("ALTER TABLE hidden RENAME TO steps")
-        await store.add_steps(names[0], 0, [StepRow(0, "a")], False)
+        await store.add_steps(Entry(names[0], 0, [StepRow(0, "a")], False))
         assert len(await store.steps(names[0])) == 1
         await store.close()
 

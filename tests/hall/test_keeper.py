@@ -14,17 +14,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from meadhall import front
-from meadhall.hall.app import make_app
-from meadhall.hall.bans import Bans, network_in
-from meadhall.hall.database import STORE_FILE, Unusable
-from meadhall.hall.health import NEARLY_FULL, NO_WORKERS, NOT_WRITABLE, SLOW, Doctor
-from meadhall.hall.keeper import KEY_FILE, KEY_HEADER, new_key, read_keys, write_keys
-from meadhall.hall.refused import Refused
+from meadhall.hall.errors import Refused
+from meadhall.hall.play.tables import Tables
 from meadhall.hall.sentences import BANNED, CLOSED, NOT_KEEPER
 from meadhall.hall.settings import Limits, Settings
-from meadhall.hall.store import Store
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.store.sql.database import STORE_FILE, Unusable
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.web.api.admin import KEY_FILE, KEY_HEADER, new_key, read_keys, write_keys
+from meadhall.hall.web.app import make_app
+from meadhall.hall.web.bans import Bans, network_in
+from meadhall.hall.web.health import NEARLY_FULL, NO_WORKERS, NOT_WRITABLE, SLOW, Doctor
+from meadhall.hall.workers.pool import Pool
 from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table, run, sitter, state_from
 from tests.hall.disk import Disk
 from tests.hall.test_visitors import Clock
@@ -36,7 +36,8 @@ KEEPER = {KEY_HEADER: KEY}
 @contextmanager
 def kept(data: Path, address: str = "203.0.113.7", **more: Any) -> Iterator[Client]:
     """Yield a client at an address of a hall that has a keeper."""
-    usual: dict[str, Any] = {"workers": 0, "pause": 0, "limits": Limits().without_rates(), "par": "greedy"}
+    usual: dict[str, Any] = {"hosts": ("hall.test",), "workers": 0, "pause": 0, "par": "greedy"}
+    usual["limits"] = Limits().without_rates()
     app = make_app(Settings(data, **(usual | more)), KEY)
     inside = app.asgi_handler
 
@@ -66,12 +67,12 @@ def test_a_hall_that_is_well_says_so(client: Client) -> None:
 @pytest.mark.parametrize("how", ["read-only", "locked"])
 def test_a_store_that_cannot_be_written_is_no_health_and_comes_back(tmp_path: Path, disk: Disk, how: str) -> None:
     async def work() -> None:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
         disk.fail(how)
-        assert (await Doctor(store, Thinkers(0)).look()).problems == [NOT_WRITABLE]
+        assert (await Doctor(store, Pool(0)).look()).problems == [NOT_WRITABLE]
         disk.recover()
-        assert (await Doctor(store, Thinkers(0)).look()).is_well
+        assert (await Doctor(store, Pool(0)).look()).is_well
         await store.close()
 
     run(work())
@@ -79,9 +80,9 @@ def test_a_store_that_cannot_be_written_is_no_health_and_comes_back(tmp_path: Pa
 
 def test_a_disk_that_is_nearly_full_is_no_health(tmp_path: Path) -> None:
     async def work() -> None:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
-        assert (await Doctor(store, Thinkers(0), least_free=1 << 62).look()).problems == [NEARLY_FULL]
+        assert (await Doctor(store, Pool(0), least_free=1 << 62).look()).problems == [NEARLY_FULL]
         await store.close()
 
     run(work())
@@ -89,9 +90,9 @@ def test_a_disk_that_is_nearly_full_is_no_health(tmp_path: Path) -> None:
 
 def test_a_hall_without_workers_is_not_well(tmp_path: Path) -> None:
     async def work() -> None:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
-        thinkers = Thinkers(1, worker=("meadhall.hall.no_such_worker",))
+        thinkers = Pool(1, worker=("meadhall.hall.no_such_worker",))
         assert (await Doctor(store, thinkers).look()).problems == [NO_WORKERS]
         await thinkers.close()
         await store.close()
@@ -101,9 +102,9 @@ def test_a_hall_without_workers_is_not_well(tmp_path: Path) -> None:
 
 def test_a_store_that_does_not_answer_is_waited_for_only_so_long_and_by_one(tmp_path: Path) -> None:
     async def work() -> None:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
-        doctor = Doctor(store, Thinkers(0), seconds=0.05)
+        doctor = Doctor(store, Pool(0), seconds=0.05)
         await store._writing.acquire()
         for _ in range(3):
             assert (await doctor.look()).problems == [SLOW.format(0.05)]
@@ -284,7 +285,7 @@ def test_a_banned_address_is_refused_everywhere_and_stays_so(tmp_path: Path, add
             with pytest.raises(WebSocketDisconnect):
                 socket.receive()
     with kept(tmp_path, home) as client:
-        for path in ("/", f"/table/{table.id}", "/api/games", "/static/base.css"):
+        for path in ("/", f"/table/{table.id}", "/api/games", "/static/shared/base.css"):
             refused = client.get(path)
             assert (refused.status_code, refused.json()["error"]) == (403, BANNED)
         with client.websocket_connect(f"/table/{table.id}/live", headers=table.cookie(0)) as socket:
@@ -338,7 +339,7 @@ def test_nobody_is_let_in_who_is_not_kept_out(tmp_path: Path) -> None:
 def test_a_ban_ends_when_its_time_is_out(tmp_path: Path) -> None:
     async def work() -> None:
         clock = Clock()
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
         bans = Bans(store, clock=clock)
         await bans.put("203.0.113.7", 60)
@@ -431,7 +432,7 @@ def test_one_failing_listener_does_not_silence_the_others(
         with table.socket(0) as mine, table.socket() as watcher, table.socket(1) as other:
             for socket in (mine, watcher, other):
                 state_from(socket)
-            tables: Tables = client.app.state.tables
+            tables: Tables = client.app.state.hall.tables
             broken = next(one for one in tables.in_memory()[table.id].listeners if not one.player)
             monkeypatch.setattr(broken, "show", _fail)
             before = table.frame(0)["step"]

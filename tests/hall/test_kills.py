@@ -23,8 +23,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from meadhall.hall import seats as seating
-from meadhall.hall.database import STORE_FILE
+from meadhall.hall.play import seats as seating
+from meadhall.hall.store.sql.database import STORE_FILE
 from tests.hall.playing import Answers
 from tests.hall.server import WAIT, free_port, serve
 from tests.hall.sharing import PRELOADED, processes

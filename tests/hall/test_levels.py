@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meadhall import bots
-from meadhall.hall.forms import last_of
-from meadhall.hall.opening import Opening, Sitter, WrongField, row_of
+from meadhall.hall.play.opening import Opening, Sitter, WrongField, row_of
+from meadhall.hall.web.pages.open_form import last_of
 from meadhall.words.levels import bot_label, bot_line
 from tests.hall.client import PAGE, Client, open_table
 
@@ -19,7 +19,7 @@ def test_the_form_offers_the_levels_with_a_line_each_and_nothing_for_programs(cl
         assert bot_line(level) in text
     assert 'value="bot:random"' not in text
     assert 'value="bot:greedy"' not in text
-    assert "you and a steady bot" in text
+    assert "you and a gentle bot" in text
 
 
 @pytest.mark.parametrize("bot", ["gentle", "steady", "strong", "greedy", "random", "search:9it"])

@@ -20,18 +20,18 @@ import pytest
 from meadhall.engine import real
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Event, Seat
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games import names
 from meadhall.hall import logs
-from meadhall.hall import seats as seating
-from meadhall.hall.database import STORE_FILE
-from meadhall.hall.live import Connection
-from meadhall.hall.opening import ME, SHARED, Opening, Sitter, row_of
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.opening import ME, SHARED, Opening, Sitter, row_of
+from meadhall.hall.play.table import Table
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.play.viewer.connection import Connection
 from meadhall.hall.settings import JSON, Settings
-from meadhall.hall.store import Store
-from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.workers.pool import Pool
 from tests.cases import Case
 from tests.hall.client import HELLO, run
 from tests.hall.test_clocks import Time
@@ -66,7 +66,7 @@ class Side:
         self._connection = Connection(tables, table.row.id, "" if eyes == SPECTATOR else player_of(eyes))
 
     @property
-    def match(self) -> Match:
+    def match(self) -> Playing:
         assert self.table.match is not None, "nobody is missing"
         return self.table.match
 
@@ -238,9 +238,9 @@ def listen_to(folder: Path, case: Case, eyes: list[Seat], most: int, *, is_real:
     time = Time()
 
     async def work() -> tuple[int, int]:
-        store = Store(folder / STORE_FILE)
+        store = SqlStore(folder / STORE_FILE)
         await store.open()
-        tables = Tables(store, Thinkers(0), now=time)
+        tables = Tables(store, Pool(0), now=time)
         all_of_it = [Listening(folder, tables, time, case, seat, is_real=is_real) for seat in eyes]
         try:
             for listening in all_of_it:

@@ -24,7 +24,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from meadhall.hall import seats as seating
+from meadhall.hall.play import seats as seating
 from tests.hall.client import HELLO
 from tests.hall.playing import OPENING, Answers, NoAnswer, Visitor, ask
 from tests.hall.server import WAIT

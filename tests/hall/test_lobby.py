@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from meadhall.hall.sentences import ago, your_turn_at
+from meadhall.hall.store.rows import PlayedRow
+from meadhall.hall.web.pages.home import ladder_of, last_result, verdict
 from tests.hall.client import PAGE, Client, Opened, browser_of, change, hall_at, open_table
 
 HOUR, DAY = 3600, 24 * 3600
@@ -74,8 +78,10 @@ def test_a_game_that_is_over_stays_for_a_day(tmp_path: Path) -> None:
         age(tmp_path, over, DAY - HOUR)
         assert over.id in page(client, over)
         age(tmp_path, over, 2 * HOUR)
-        assert over.id not in page(client, over)
-        assert "Pull up a bench." in page(client, over)
+        text = page(client, over)
+        assert over.id not in text
+        assert benches(text) == []
+        assert "Last game" in text, "how it went stays for a week"
 
 
 def test_an_open_table_says_what_is_played_and_vanishes_when_it_is_abandoned(tmp_path: Path) -> None:
@@ -165,3 +171,120 @@ def test_a_name_is_kept_for_every_form(client: Client) -> None:
     assert kept.headers["location"] == "/"
     assert 'value="Eira"' in client.get("/name", headers=PAGE).text
     assert 'value="Eira"' in client.get("/daily/freigard", headers=PAGE).text
+
+
+def test_somebody_new_is_asked_for_nothing_and_learns_first(client: Client) -> None:
+    text = client.get("/", headers=PAGE | browser_of(client)).text
+    assert "Pull up a bench." in text
+    assert text.count("Learn in 3 minutes<") == 5
+    assert 'action="/tour/en_garde"><button class="btn main big"' in text
+    for word in ("Your games", "Today", "Last game", "Next step", 'class="ways"'):
+        assert word not in text, "a block that has nothing to say is left out"
+
+
+def test_a_table_is_open_at_once_with_bots_of_the_level_that_is_wanted(client: Client) -> None:
+    browser = browser_of(client)
+    for game, sent, bots in [
+        ("en_garde", {}, ["gentle"]),
+        ("castle_panic", {}, ["gentle"] * 3),
+        ("freyas_folly", {"level": "strong"}, ["strong"] * 3),
+        ("rietburg", {"level": "chess"}, ["gentle"]),
+        ("freigard", {"level": "dusk"}, []),
+    ]:
+        answer = client.post(f"/play/{game}", data=sent, headers=PAGE | browser, follow_redirects=False)
+        assert answer.status_code == 303, answer.text
+        standing = client.get(f"/api{answer.headers['location'].replace('table', 'tables')}").json()
+        seats = standing["frame"]["seats"]
+        notes = [seat["note"].partition(" \N{MIDDLE DOT} ")[0] for seat in seats if seat["kind"] == "bot"]
+        assert notes == [f"bot, {level}" for level in bots]
+    assert client.post("/play/chess", headers=PAGE | browser).status_code == 404
+
+
+def test_a_game_that_you_know_is_played_and_learnt_again_from_its_menu(client: Client) -> None:
+    browser = browser_of(client)
+    client.post("/play/en_garde", headers=PAGE | browser)
+    text = client.get("/", headers=PAGE | browser).text
+    assert text.count("Learn in 3 minutes<") == 4
+    assert '<a href="/tour/en_garde">Learn it again</a>' in text
+
+
+def test_what_you_fancy_leaves_the_games_that_fit(client: Client) -> None:
+    text = client.get("/?fancy=together", headers=PAGE | browser_of(client)).text
+    assert "Together, then." in text
+    assert text.count('<li class="tile') == 2
+    assert 'value="" aria-pressed="true"' in text, "a second touch lets go of it"
+    assert client.get("/?fancy=chess", headers=PAGE | browser_of(client)).text.count('<li class="tile') == 5
+
+
+def test_the_board_of_a_table_is_drawn_without_hands_and_a_private_one_for_nobody_else(client: Client) -> None:
+    table = open_table(client, "me", "bot:random", is_private=True)
+    found = re.search(rf'src="(/table/{table.id}/board[^"]*)"', page(client, table))
+    assert found is not None
+    board = client.get(found[1].replace("&amp;", "&"), headers=table.cookie(0))
+    assert board.headers["content-type"].startswith("image/svg+xml")
+    assert 'data-part="hand"' not in board.text
+    assert client.get(found[1], headers=browser_of(client)).status_code == 403
+    assert client.get(f"/table/{open_table(client, 'me', 'friend').id}/board").status_code == 404
+
+
+def test_covers_are_there_in_every_theme(client: Client) -> None:
+    light, dark = [client.get(f"/static/covers/rietburg.svg?theme={theme}").text for theme in ("light", "dark")]
+    assert light != dark
+    assert client.get("/static/covers/chess.svg").status_code == 404
+
+
+def test_the_front_page_stays_small(client: Client) -> None:
+    mine = open_table(client)
+    mine.play_out([0])
+    for who in (browser_of(client), mine.cookie(0)):
+        assert len(client.get("/", headers=PAGE | who).content) < 100_000
+
+
+def test_friends_have_the_open_tables_before_the_deals(client: Client) -> None:
+    mine = open_table(client, "me", "friend")
+    mine.sit(1)
+    mine.play_out([0, 1])
+    open_table(client, "me", "friend", is_listed=True)
+    text = page(client, mine)
+    assert " in the hall.</h1>" in text
+    assert text.index("Your games") < text.index("Open tables") < text.index(">Today</h2>") < text.index("Last game")
+
+
+def row(back: int = 0, game: str = "en_garde", level: str = "gentle", **more: Any) -> PlayedRow:
+    values = {"people": 0, "is_won": True, "score": 3, "lead": 2} | more
+    return PlayedRow("me", f"t{back}", game, level, ended=time.time() - back * DAY, **values)
+
+
+@pytest.mark.parametrize(
+    ("played", "following", "line"),
+    [
+        ([], None, ""),
+        ([row(is_coached=True)], None, ""),
+        ([row(is_won=False)], "gentle", "Inga is next."),
+        ([row(), row(1)], "steady", "You beat gentle. Ready for Sigrun?"),
+        ([row(level="strong"), row(1, level="strong"), row(2), row(3)], "steady", "You beat gentle. Ready for Sigrun?"),
+        ([row(game="freigard", level="dawn")], "noon", "You beat dawn. Ready for noon?"),
+        ([row(people=1), row(1, people=1)], "gentle", "Inga is next."),
+        ([row(game="freigard", level=level) for level in ("dawn", "noon", "dusk", "night")], None, ""),
+    ],
+)
+def test_the_ladder_leads_to_the_first_level_that_is_not_beaten(
+    played: list[PlayedRow], following: str | None, line: str
+) -> None:
+    found = ladder_of(played)
+    assert (None if found is None else found.level) == following
+    assert (found.line if found else "") == line
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        (row(lead=21), "You won by 21."),
+        (row(lead=0), "You won."),
+        (row(is_won=False, lead=-2), "2 points short."),
+        (row(is_won=False, lead=0), "Not this time."),
+    ],
+)
+def test_the_last_game_is_told_in_a_few_words(played: PlayedRow, said: str) -> None:
+    assert verdict(played) == said
+    assert last_result([played], [], time.time() + 8 * DAY) is None

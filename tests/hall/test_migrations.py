@@ -18,12 +18,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from meadhall.hall import layout
-from meadhall.hall.database import Unusable
-from meadhall.hall.migrations import FOLDER, bring_up
-from meadhall.hall.rows import TableRow
-from meadhall.hall.store import Store
-from meadhall.hall.table import Table
+from meadhall.hall.play.table import Table
+from meadhall.hall.store.rows import TableRow
+from meadhall.hall.store.sql import schema
+from meadhall.hall.store.sql.database import Unusable
+from meadhall.hall.store.sql.migrations import FOLDER, bring_up
+from meadhall.hall.store.sql.sql_store import SqlStore
 from tests.hall.client import run
 
 STORES = sorted((Path(__file__).parent / "stores").glob("*.sql"))
@@ -48,7 +48,7 @@ def rows_of(file: Path) -> Rows:
 
 def opened_once(file: Path) -> None:
     async def work() -> None:
-        store = Store(file)
+        store = SqlStore(file)
         try:
             await store.open()
         finally:
@@ -61,7 +61,7 @@ def differences(file: Path) -> list[object]:
     """Return how the layout of a file differs from that of today."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
-        found: list[object] = compare_metadata(MigrationContext.configure(connection), layout.metadata)
+        found: list[object] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
     engine.dispose()
     return found
 
@@ -86,7 +86,7 @@ def test_what_earlier_halls_have_played_goes_on(tmp_path: Path) -> None:
     file = written_by(next(dump for dump in STORES if dump.stem == "unnumbered"), tmp_path)
 
     async def work() -> None:
-        store = Store(file)
+        store = SqlStore(file)
         await store.open()
         names = [str(row["id"]) for row in rows_of(file)["tables"]]
         found: list[TableRow] = await store.tables(names)

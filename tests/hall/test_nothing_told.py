@@ -22,13 +22,14 @@ from meadhall.engine.contract import SPECTATOR, AnyGame
 from meadhall.engine.open import OpenGame
 from meadhall.games import names
 from meadhall.hall import logs
-from meadhall.hall import seats as seating
-from meadhall.hall.database import STORE_FILE
-from meadhall.hall.opening import ME, SHARED, Opening, Sitter, row_of
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.opening import ME, SHARED, Opening, Sitter, row_of
+from meadhall.hall.play.tables import Tables
 from meadhall.hall.settings import JSON, Settings
-from meadhall.hall.store import Store
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Question, Thinkers
+from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.workers.pool import Pool
+from meadhall.hall.workers.thinkers import Question
 from tests.cases import Case, cases_of
 from tests.hall.client import HELLO, PAGE, Client, hall_at, run
 from tests.strategies import Position
@@ -114,9 +115,9 @@ def _is_same_after(game: AnyGame, worlds: Sequence[str], eyes: int, legal: Seque
 
 async def laid_out(folder: Path, pairs: Sequence[Pair]) -> list[tuple[Twin, Twin]]:
     """Open both tables of each pair, with the same people, secret and name."""
-    store = Store(folder / STORE_FILE)
+    store = SqlStore(folder / STORE_FILE)
     await store.open()
-    tables = Tables(store, Thinkers(0))
+    tables = Tables(store, Pool(0))
     found = [(await _opened(tables, pair, 0), await _opened(tables, pair, 1)) for pair in pairs]
     await tables.close()
     await store.close()
@@ -219,13 +220,13 @@ class Listening:
 def cheap_coach(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
     """Let the coach count instead of looking at a clock, so that he says the same to the same question."""
     asked: list[Question] = []
-    advise = Thinkers.advise
+    advise = Pool.advise
 
-    async def count(self: Thinkers, question: Question, called: Sequence[str], chosen: int = -1) -> front.Advice:
+    async def count(self: Pool, question: Question, called: Sequence[str], chosen: int = -1) -> front.Advice:
         asked.append(question)
         return await advise(self, replace(question, kind=CHEAP), called, chosen)
 
-    monkeypatch.setattr(Thinkers, "advise", count)
+    monkeypatch.setattr(Pool, "advise", count)
     return asked
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 from meadhall import front, words
-from meadhall.hall.formparts import in_words
+from meadhall.hall.web.pages.open_form_parts import in_words
 from tests.hall.client import PAGE, Client, browser_of
 
 CASTLE, RIETBURG = "/open/castle_panic", "/open/rietburg"
@@ -57,8 +57,13 @@ def test_the_presets_come_first_and_one_sentence_says_what_will_open(client: Cli
         assert f'name="preset" value="{preset.name}"' in text
         assert words.of(game).PRESETS[preset.name] in unescape(text)
     assert 'value="last"' not in text
-    who = "for you alone." if title.seats[0] == 1 else f"for {title.seats[0]}: you and "
-    assert who in part(text, "sentence")
+    assert re.search(r'name="preset" value="first" checked', text)
+    first = title.preset("first")
+    seats = first.seats or title.seats[0]
+    who = "for you alone." if seats == 1 else f"for {seats}: you and "
+    assert part(text, "sentence").startswith(f"First game {who}")
+    assert ("gentle bot" in part(text, "sentence")) == first.is_gentle == ("gentle" in words.of(game).PRESETS["first"])
+    assert part(text, "back") == ""
     assert part(text, "set-0") == "Nothing changed"
     assert part(text, "button") == "Open the table"
 
@@ -81,6 +86,65 @@ def test_a_preset_fills_in_the_form_and_the_next_time_there_is_your_last(client:
     ).text
     assert "Your last game for 3: you, Eira and a friend by link." in part(text, "sentence")
     assert client.get("/open/en_garde", headers=PAGE | astrid).text.count("Your last") == 0
+
+
+def pick(client: Client, game: str, preset: str, shown: str, **typed: str) -> str:
+    """Choose a preset on a form that was filled in by another; return the form as it is then."""
+    data = {"preset": preset, "shown": shown, "pick": "yes", **typed}
+    text: str = client.post(f"/fit/{game}", data=data, headers=PAGE).text
+    return text
+
+
+def test_a_preset_sets_everything_that_it_names(client: Client) -> None:
+    text = pick(client, "freyas_folly", "first", "usual")
+    assert part(text, "sentence") == "First game for 3: you and 2 gentle bots."
+    assert (
+        part(pick(client, "freyas_folly", "usual", "first"), "sentence") == "Usual game for 4: you and 3 steady bots."
+    )
+    assert part(pick(client, "en_garde", "first", "hard"), "sentence") == "First game for 2: you and a gentle bot."
+    # People who were asked to sit down stay where a preset that names seats finds room for them.
+    friends = {
+        "seat.0": "me",
+        "seat.1": "friend",
+        "seat.2": "bot:master",
+        "seat.3": "bot:master",
+        "seat.4": "bot:steady",
+    }
+    text = pick(client, "freyas_folly", "first", "usual", **friends)
+    assert part(text, "sentence") == "First game for 3: you, a gentle bot and a friend by link."
+    text = pick(client, "freyas_folly", "hard", "usual", **friends)
+    assert part(text, "sentence").startswith("Hard game for 5: you, 2 master bots, a steady bot and a friend")
+
+
+def test_one_step_leads_back_to_the_preset_after_something_was_changed(client: Client) -> None:
+    text = fit(client, "freyas_folly", **{"preset": "first", "shown": "first", "seat.3": "friend"})
+    assert part(text, "back") == "Back to the first game"
+    text = pick(client, "freyas_folly", "first", "first", **{"seat.3": "friend"})
+    assert part(text, "sentence") == "First game for 3: you and 2 gentle bots."
+    assert part(text, "back") == ""
+
+
+def test_own_settings_start_from_the_preset_and_what_differs_is_counted(client: Client) -> None:
+    text = pick(client, "rietburg", "usual", "first")
+    switch = re.compile(r'name="option.red_creatures" value="on" checked')
+    assert switch.search(text)
+    assert "red_creatures" in unfit(text)
+    shown = {"preset": "usual", "shown": "usual", "option.preset": "own", "flag.red_halves": "asked"}
+    own = shown | {"option.red_halves": "on", "flag.red_creatures": "asked", "option.red_creatures": "on"}
+    text = fit(client, "rietburg", **own)
+    assert switch.search(text)
+    assert unfit(text) == []
+    assert part(text, "set-0") == "Nothing changed"
+    assert part(text, "sentence").startswith("Usual game for 2")
+    options = open_by_form(client, RIETBURG, browser_of(client), name="Astrid", **own)
+    assert (options["preset"], options["red_creatures"], options["red_halves"]) == ("own", "on", "on")
+    text = fit(client, "rietburg", **shown, **{"flag.red_creatures": "asked", "option.narrator_deck": "11"})
+    assert part(text, "set-0") == "3 changed: no red creatures, no red halves, 11 narrator cards"
+    assert part(text, "sentence").startswith("Usual game, 3 rules changed, for 2")
+    # Another level settles them anew, whatever the form held before.
+    text = fit(client, "rietburg", **own | {"option.preset": "first_game"})
+    assert not switch.search(text)
+    assert part(text, "error-option-red_creatures") == ""
 
 
 def test_without_a_script_the_fields_that_nobody_has_changed_follow_the_preset(client: Client) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 import meadhall
 from meadhall import words
+from meadhall.pictures.svg import table_defs
 from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table
 
 
@@ -17,6 +19,30 @@ def test_the_front_page_has_a_tile_for_each_game(client: Client, game: str) -> N
     text = client.get("/", headers=PAGE).text
     assert f'href="/open/{game}"' in text
     assert words.of(game).LINE.split("'")[0] in text
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/help", "/about", "/open/en_garde", "/record", "/name"])
+def test_the_foot_of_every_page_leads_to_help_and_says_the_version(client: Client, path: str) -> None:
+    text = client.get(path, headers=PAGE).text
+    assert '<a href="/help">Help</a><a href="/about">About</a>' in text
+    assert f"Meadhall {meadhall.__version__}, unofficial" in text
+
+
+def test_help_is_for_players_and_leads_on_to_the_documentation(client: Client) -> None:
+    text = client.get("/help", headers=PAGE).text
+    for part in ("friends", "levels", "coach", "daily", "box", "fair", "kept"):
+        assert f'<h2 id="{part}">' in text
+    assert 'href="/docs"' in text
+    assert "days after it was last touched" not in text
+
+
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_about_says_who_made_a_game_and_what_is_reconstructed(client: Client, game: str) -> None:
+    text = unescape(client.get("/about", headers=PAGE).text)
+    made_by = words.of(game).MADE_BY
+    assert made_by
+    assert made_by in text
+    assert words.of(game).RECONSTRUCTED in text
 
 
 @pytest.mark.parametrize("game", meadhall.list_games())
@@ -97,7 +123,19 @@ def test_a_table_is_a_shell_that_the_script_fills(client: Client) -> None:
     assert "<noscript>" in text
     assert table.commitment in text
     assert "Move or attack" not in text
-    assert "data-key" not in text
+    assert "data-key=" not in text
+
+
+def test_a_table_defines_what_the_drawings_of_its_game_use(client: Client) -> None:
+    table = open_table(client, "me", "bot:random", game="rietburg", options={})
+    [address] = re.findall(r'data-defs="([^"]+)"', client.get(f"/table/{table.id}", headers=PAGE).text)
+    assert re.fullmatch(r"/static/defs/rietburg\.svg\?v=[0-9a-f]{12}", address)
+    answer = client.get(address)
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age=31536000" in answer.headers["cache-control"]
+    assert answer.text == table_defs("rietburg")
+    for name in ("chess.svg", "rietburg", "..%2Frietburg.svg"):
+        assert client.get(f"/static/defs/{name}").status_code == 404
 
 
 def test_your_games_are_those_you_have_keys_to(client: Client) -> None:

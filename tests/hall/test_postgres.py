@@ -14,14 +14,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from meadhall.hall import database as places
-from meadhall.hall import layout
-from meadhall.hall.database import Unusable, engine_of
-from meadhall.hall.groups import Groups
-from meadhall.hall.news import Heard
-from meadhall.hall.rows import StepRow
-from meadhall.hall.statements import StepTaken
-from meadhall.hall.store import Store
+from meadhall.hall.store.news import Heard
+from meadhall.hall.store.rows import Entry, StepRow
+from meadhall.hall.store.sql import database as places
+from meadhall.hall.store.sql import schema
+from meadhall.hall.store.sql.batch import Groups
+from meadhall.hall.store.sql.database import Unusable, engine_of
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.store.store import StepTaken
 from tests.hall.client import Client, Opened, hall_at, open_table, run, state_from
 from tests.hall.sharing import tell_database
 from tests.hall.test_store import new_row
@@ -47,11 +47,11 @@ def at(table: Opened, client: Client) -> Opened:
 
 def test_the_layout_is_that_of_the_code_and_two_halls_may_make_it_at_once(database: str) -> None:
     async def work() -> None:
-        stores = [Store(database) for _ in range(4)]
+        stores = [SqlStore(database) for _ in range(4)]
         await asyncio.gather(*(store.open() for store in stores))
         async with stores[0]._engine.connect() as connection:
             differences = await connection.run_sync(
-                lambda plain: compare_metadata(MigrationContext.configure(plain), layout.metadata)
+                lambda plain: compare_metadata(MigrationContext.configure(plain), schema.metadata)
             )
         assert differences == []
         for store in stores:
@@ -62,7 +62,7 @@ def test_the_layout_is_that_of_the_code_and_two_halls_may_make_it_at_once(databa
 
 def test_of_two_halls_one_takes_a_step(database: str) -> None:
     async def work() -> None:
-        one, other = Store(database), Store(database)
+        one, other = SqlStore(database), SqlStore(database)
         await one.open()
         await other.open()
         rows = [new_row() for _ in range(30)]
@@ -70,7 +70,7 @@ def test_of_two_halls_one_takes_a_step(database: str) -> None:
             await one.add_table(row)
         ended = await asyncio.gather(
             *(
-                store.add_steps(row.id, 0, [StepRow(0, name), StepRow(1, name)], False)
+                store.add_steps(Entry(row.id, 0, [StepRow(0, name), StepRow(1, name)], False))
                 for row in rows
                 for store, name in ((one, "one"), (other, "other"))
             ),
@@ -90,7 +90,7 @@ def test_of_two_halls_one_takes_a_step(database: str) -> None:
 
 def test_who_waits_for_each_other_in_a_circle_loses_nothing(database: str) -> None:
     async def work() -> None:
-        store = Store(database)
+        store = SqlStore(database)
         await store.open()
         rows = sorted([new_row() for _ in range(2)], key=lambda row: row.id)
         for row in rows:
@@ -100,7 +100,7 @@ def test_who_waits_for_each_other_in_a_circle_loses_nothing(database: str) -> No
             # Whoever waits longer for a lock looks for a circle first: that is to be the store.
             await other.execute(text("SET LOCAL deadlock_timeout = '20s'"))
             await other.execute(text(lock.format(rows[1].id)))
-            adding = [asyncio.create_task(store.add_steps(row.id, 0, [StepRow(0, "a")], False)) for row in rows]
+            adding = [asyncio.create_task(store.add_steps(Entry(row.id, 0, [StepRow(0, "a")], False))) for row in rows]
             await somebody_waits(database)
             await other.execute(text(lock.format(rows[0].id)))
         await asyncio.gather(*adding)
@@ -122,7 +122,7 @@ async def somebody_waits(database: str) -> None:
 
 def test_what_is_asked_of_many_tables_at_once_is_asked_together(database: str) -> None:
     async def work() -> None:
-        one, other = Store(database), Store(database)
+        one, other = SqlStore(database), SqlStore(database)
         await one.open()
         await other.open()
         rows = [new_row() for _ in range(12)]
@@ -140,7 +140,7 @@ def test_what_is_asked_of_many_tables_at_once_is_asked_together(database: str) -
         assert await asyncio.gather(*(other.since(row, 0) for row in rows)) == [None] * 12
         assert sum(asked) == 12
         assert len(asked) <= 2
-        await one.add_steps(rows[3].id, 0, [StepRow(0, "a")], False)
+        await one.add_steps(Entry(rows[3].id, 0, [StepRow(0, "a")], False))
         news = await asyncio.gather(*(other.since(row, 0) for row in rows))
         assert [place for place, one in enumerate(news) if one is not None] == [3]
         assert news[3] is not None
@@ -237,7 +237,7 @@ def test_the_refusal_of_a_question_is_carried_too(database: str, tmp_path: Path)
 
 def test_one_hall_wakes_the_bots_and_another_when_it_has_died(database: str) -> None:
     async def work() -> None:
-        one, other = Store(database), Store(database)
+        one, other = SqlStore(database), SqlStore(database)
         ears: asyncio.Queue[Heard | None] = asyncio.Queue()
         for store in (one, other):
             await store.open()
@@ -308,7 +308,7 @@ def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch: pytest.
 
 def test_a_database_that_is_not_there_is_said(database: str) -> None:
     async def work() -> None:
-        store = Store(database.replace("test_", "nothing_"))
+        store = SqlStore(database.replace("test_", "nothing_"))
         try:
             await store.open()
         finally:

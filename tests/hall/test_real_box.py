@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from meadhall import front
+import meadhall
+from meadhall import front, words
 from meadhall.engine.record import RecordError
 from meadhall.front.look import DRAWING, TELL_DRAW
+from meadhall.hall.errors import TELL_AGAIN
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, sitter, state_from
 
 CHANCE = -1
+MOST_DRAWS = 120
 
 
 def refused(client: Client, *sitters: str, game: str = "en_garde", **more: Any) -> dict[str, Any]:
@@ -76,9 +80,34 @@ def test_a_hidden_card_is_told_by_whoever_draws_it(client: Client) -> None:
     asked = table.frame(1)
     assert asked["is_yours"]
     assert len(asked["choices"]) == 5
-    assert table.act(1, asked["step"], mine["choices"][0]["index"]).json()["code"] == "rule"
+    gone = table.act(1, asked["step"], mine["choices"][0]["index"]).json()
+    assert (gone["code"], gone["rule"]) == ("rule", "1.2")
+    assert gone["error"].startswith("No such card is left in the pack: there are five of each number (rule 1.2).")
+    assert gone["error"].endswith(TELL_AGAIN)
     play_out(table, [0, 1])
     assert client.get(f"/api/tables/{table.id}/record").status_code == 200
+
+
+@pytest.mark.parametrize("game", ["castle_panic", "en_garde", "freigard", "freyas_folly", "rietburg"])
+def test_what_is_used_up_is_refused_by_saying_so(client: Client, game: str) -> None:
+    seats = ["me", *["shared"] * (front.title(game).seats[0] - 1)]
+    table = open_table(client, *seats, game=game, options={}, is_real=True)
+    actions = front.title(game).game(len(seats), {}, front.box(game)).actions
+    told: list[int] = []
+    for _ in range(MOST_DRAWS):
+        mine = next(one for one in (table.frame(seat) for seat in range(len(seats))) if one["is_yours"])
+        # Once more what was told of this kind before, or else the first thing that can be.
+        kinds = {type(actions[choice["index"]]) for choice in mine["choices"]}
+        again = [index for index in told if type(actions[index]) in kinds and mine["actor"] == CHANCE]
+        index = (again or [mine["choices"][0]["index"]])[0]
+        seat = mine["viewer"]
+        answer = table.act(0, mine["step"], index, seat=seat)
+        if answer.status_code != 200:
+            assert answer.json()["code"] == "rule"
+            assert re.match(r"No such .* (left|deck|pile)\b", answer.json()["error"]), answer.json()["error"]
+            return
+        told += [index] if mine["actor"] == CHANCE else []
+    raise AssertionError("nothing was used up")
 
 
 def test_what_lies_open_any_person_tells_and_bots_play_along(client: Client) -> None:
@@ -127,7 +156,7 @@ def test_what_was_told_wrongly_is_told_again(client: Client) -> None:
     assert table.look(0)["undo"]["kind"] == "free"
     answer = client.post(f"/api/tables/{table.id}/undo", json={"step": 1}, headers=table.bearer(0))
     assert answer.json()["frame"]["step"] == 2
-    assert answer.json()["log"][-1]["text"] == "Astrid tells anew what was drawn or rolled."
+    assert answer.json()["log"][-1]["text"] == "You correct what was drawn or rolled."
     assert first in [choice["index"] for choice in answer.json()["frame"]["choices"]]
 
 
@@ -151,6 +180,17 @@ def test_on_the_pages(client: Client) -> None:
     assert "would hold cards that nobody may see" in wrong.text
     front_page = client.get("/", headers=PAGE | mine).text
     assert "Waiting for one more" in front_page
+
+
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_at_the_switch_it_is_said_what_to_do_where_cards_are_ours(client: Client, game: str) -> None:
+    page = client.get(f"/open/{game}", headers=PAGE).text
+    said = words.of(game).RECONSTRUCTED
+    assert ('class="muted small own-cards"' in page) == bool(said)
+    assert (f'href="/open/{game}/list"' in page) == bool(said)
+    listed = client.get(f"/open/{game}/list")
+    assert (listed.status_code, listed.text) == (200, front.box(game).text)
+    assert listed.headers["content-type"].startswith("text/plain")
 
 
 def test_the_front_page_asks_those_who_may_tell(client: Client) -> None:

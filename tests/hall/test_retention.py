@@ -7,19 +7,19 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from meadhall.hall.database import STORE_FILE
-from meadhall.hall.retention import DAY, forget_old
-from meadhall.hall.store import Store
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.play.retention import DAY, forget_old
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.workers.pool import Pool
 from tests.hall.client import PAGE, browser_of, change, hall_at, open_table, run
 
 
 def forget(folder: Path, before: float) -> int:
     async def work() -> int:
-        store = Store(folder / STORE_FILE)
+        store = SqlStore(folder / STORE_FILE)
         await store.open()
-        count = await forget_old(Tables(store, Thinkers(0)), before)
+        count = await forget_old(Tables(store, Pool(0)), before)
         await store.close()
         return count
 
@@ -82,7 +82,7 @@ def test_a_table_that_somebody_looks_at_stays(tmp_path: Path) -> None:
     change(tmp_path, f"update tables set touched = {time.time() - 3 * DAY}")
 
     async def work() -> int:
-        store = Store(tmp_path / STORE_FILE)
+        store = SqlStore(tmp_path / STORE_FILE)
         await store.open()
         names = await store.forget(time.time(), 10, [table.id])
         await store.close()

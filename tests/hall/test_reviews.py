@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.hall.client import PAGE, Message, Opened, hall_at, open_table
 
-QUICK = {"review_seconds": 0.1}
+QUICK = {"review_iterations": 16}
 
 
 def reviewed(table: Opened, seat: int = 0) -> Message:

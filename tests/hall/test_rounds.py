@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from meadhall.hall.rounds import Rounds
+from meadhall.hall.web.periodic import Rounds
 from tests.hall.client import run
 
 

@@ -61,9 +61,9 @@ def test_the_log_tells_a_drawn_card_to_its_drawer_only(client: Client) -> None:
     table.sit(1)
     for seat in (0, 1, 0, 1):
         table.play_first(seat)
-    for viewer, name in ((0, "Astrid"), (1, "Eira"), (None, "")):
+    for viewer in (0, 1, None):
         drew = [line["text"] for line in table.look(viewer)["log"] if re.search(r"drew a \d", line["text"])]
-        assert all(line.startswith(name) for line in drew)
+        assert all(line.startswith("You ") for line in drew)
         assert bool(drew) == (viewer is not None)
 
 

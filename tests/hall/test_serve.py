@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.hall import serving
 from meadhall.hall.settings import Settings
+from meadhall.hall.web import run_server
 
 
 def test_a_taken_port_is_an_error_with_a_reason(tmp_path: Path) -> None:
@@ -22,19 +22,20 @@ def test_a_taken_port_is_an_error_with_a_reason(tmp_path: Path) -> None:
         taken.listen()
         # In a thread of its own: a browser's loop may be running in this one.
         with pytest.raises(OSError, match="in use"), ThreadPoolExecutor(1) as executor:
-            executor.submit(serving.serve, Settings(tmp_path, port=taken.getsockname()[1])).result()
+            executor.submit(run_server.serve, Settings(tmp_path, port=taken.getsockname()[1])).result()
 
 
 def test_without_a_window_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    assert sys.platform in ("win32", "darwin") or serving.show("http://127.0.0.1:1/") is False
+    assert sys.platform in ("win32", "darwin") or run_server.show("http://127.0.0.1:1/") is False
 
 
 def test_the_hall_opens_says_where_and_closes_on_ctrl_c(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from meadhall.hall import serving, settings; "
-        "serving.serve(settings.Settings(Path(sys.argv[1]), port=0), True)"
+        "import sys; from pathlib import Path; from meadhall.hall import settings; "
+        "from meadhall.hall.web import run_server; "
+        "run_server.serve(settings.Settings(Path(sys.argv[1]), port=0), True)"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -55,4 +56,4 @@ def test_the_hall_opens_says_where_and_closes_on_ctrl_c(tmp_path: Path) -> None:
 def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:
     (tmp_path / "hall.sqlite").write_text("these are not tables " * 100)
     with pytest.raises(OSError, match="cannot be used for the tables"):
-        serving.serve(Settings(tmp_path, port=0))
+        run_server.serve(Settings(tmp_path, port=0))

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from litestar.testing import WebSocketTestSession
 
-from meadhall.hall import seats as seating
-from meadhall.hall.talk import MOST_AT_ONCE, MOST_KEPT
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.chat import MOST_AT_ONCE, MOST_KEPT
 from tests.hall.client import PAGE, Client, Message, Opened, browser_of, change, hall_at, open_table, state_from
 
 RUNA = seating.new_key()

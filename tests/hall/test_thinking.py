@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import select
 import signal
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,11 +16,12 @@ import pytest
 
 import meadhall
 from meadhall import bots
-from meadhall.hall.opening import Opening, Sitter
-from meadhall.hall.store import Store
-from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import WORKER, BotFailed, Thinkers, hurried_by
+from meadhall.hall.play.opening import Opening, Sitter
+from meadhall.hall.play.table import Table
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.store.sql.sql_store import SqlStore
+from meadhall.hall.workers.pool import WORKER, Pool, hurried_by
+from meadhall.hall.workers.thinkers import BotFailed
 from tests.hall.client import run
 from tests.hall.troubled import (
     CHEATS,
@@ -46,9 +48,9 @@ TROUBLES = [
 ]
 
 
-def thinkers(trouble: str, count: int = 1) -> Thinkers:
+def thinkers(trouble: str, count: int = 1) -> Pool:
     worker = ("tests.hall.troubled", trouble) if trouble else WORKER
-    return Thinkers(count, SHORT if trouble == HANGS else WAIT, LITTLE, worker)
+    return Pool(count, SHORT if trouble == HANGS else WAIT, LITTLE, worker)
 
 
 def test_a_bot_thinks_in_a_process_of_its_own() -> None:
@@ -60,6 +62,25 @@ def test_a_bot_thinks_in_a_process_of_its_own() -> None:
             await thinking.close()
 
     assert run(work()) in question().legal
+
+
+def test_bots_think_in_another_python_as_soon_as_it_is_there(tmp_path: Path) -> None:
+    python = tmp_path / "python"
+
+    async def work() -> None:
+        thinking = Pool(1, WAIT, LITTLE, python=str(python))
+        try:
+            assert await thinking.choose(question()) in question().legal
+            python.write_text(f'#!/bin/sh\necho "$@" >> "{tmp_path}/asked"\nexec "{sys.executable}" "$@"\n')
+            python.chmod(0o755)
+            for _ in range(2):
+                assert await thinking.choose(question()) in question().legal
+        finally:
+            await thinking.close()
+
+    run(work())
+    (started,) = (tmp_path / "asked").read_text().splitlines()
+    assert started.startswith("-m meadhall.hall.workers.worker")
 
 
 def test_a_record_is_verified_in_a_process_too() -> None:
@@ -81,13 +102,15 @@ def test_a_record_is_verified_in_a_process_too() -> None:
     run(work())
 
 
-def test_whoever_verifies_without_end_is_ended_and_others_go_on() -> None:
+def test_while_one_bot_hangs_others_are_answered() -> None:
     async def work() -> None:
-        thinking = thinkers(HANGS, 2)
+        thinking = Pool(2, WAIT, LITTLE, ("tests.hall.troubled", HANGS))
         try:
             ill = asyncio.create_task(thinking.choose(question()))
-            assert (await thinking.verify("nonsense")).refusal
-            with pytest.raises(BotFailed):
+            assert await thinking.choose(replace(question(), kind=bots.RANDOM)) in question().legal
+            assert not ill.done()
+            ill.cancel()
+            with pytest.raises(asyncio.CancelledError):
                 await ill
         finally:
             await thinking.close()
@@ -155,7 +178,7 @@ def test_without_workers_nobody_waits() -> None:
 def test_a_bot_that_crashes_in_a_thread_of_the_hall_gives_up_its_turn_too() -> None:
     async def work() -> None:
         with pytest.raises(BotFailed, match="crashed: NotationError"):
-            await Thinkers(0).choose(replace(question(), view="0@nonsense"))
+            await Pool(0).choose(replace(question(), view="0@nonsense"))
 
     run(work())
 
@@ -165,7 +188,7 @@ def test_a_table_goes_on_and_others_are_not_disturbed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
     async def work() -> str:
-        store = Store(tmp_path / "hall.sqlite")
+        store = SqlStore(tmp_path / "hall.sqlite")
         await store.open()
         tables = Tables(store, thinkers(trouble, 2))
         ill, well = await opened(tables, ILL), await opened(tables, bots.RANDOM)
@@ -218,7 +241,7 @@ def test_workers_end_with_a_hall_that_is_killed() -> None:
 
 def test_a_hall_that_closes_ends_a_bot_that_hangs() -> None:
     async def work() -> int:
-        thinking = Thinkers(1, 3600, LITTLE, ("tests.hall.troubled", HANGS))
+        thinking = Pool(1, 3600, LITTLE, ("tests.hall.troubled", HANGS))
         await thinking.choose(replace(question(), kind=bots.RANDOM))
         (worker,) = thinking.processes()
         hanging = asyncio.create_task(thinking.choose(question()))

@@ -12,13 +12,8 @@ import pytest
 
 import meadhall
 from meadhall import front
-from meadhall.hall.database import STORE_FILE
-from meadhall.hall.refused import Refused
-from meadhall.hall.store import Store
-from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import Thinkers
-from meadhall.hall.uploading import open_record
-from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table, run, state_from
+from meadhall.hall.store.sql.database import STORE_FILE
+from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table, state_from
 
 SPECTATOR = -3
 EVERYBODY = -4
@@ -29,8 +24,9 @@ def look_back(table: Opened, key: int | None, step: int, eyes: int) -> Any:
     return table.client.get(path, headers=table.bearer(key))
 
 
-def fork(table: Opened, key: int | None, step: int) -> Any:
-    return table.client.post(f"/api/tables/{table.id}/fork", json={"step": step}, headers=table.bearer(key))
+def fork(table: Opened, key: int | None, step: int, practice: bool = False) -> Any:
+    body = {"step": step, "practice": practice}
+    return table.client.post(f"/api/tables/{table.id}/fork", json=body, headers=table.bearer(key))
 
 
 def upload(client: Client, record: str) -> Any:
@@ -104,7 +100,7 @@ def test_the_socket_sends_a_whole_picture_of_the_past_and_then_only_new_drawings
         assert past["beat"]["stage"]["parts"]
         assert past["beat"]["pieces"]
         assert past["sentence"].startswith("Advance")
-        assert past["beat"]["lines"][0]["text"].startswith("Astrid advanced")
+        assert past["beat"]["lines"][0]["text"].startswith("You advanced")
         socket.send_json({"type": "look", "step": 11, "eyes": 0})
         assert socket.receive_json()["faces"] == {}
         socket.send_json({"type": "look", "step": 11, "eyes": 1})
@@ -203,8 +199,11 @@ def test_a_running_match_is_gone_on_with_by_whoever_plays_it_alone(client: Clien
     for sitters in (("me", "bot:random"), ("me", "shared")):
         alone = open_table(client, *sitters)
         assert fork(alone, None, 10).status_code == 409
-        answer = fork(alone, 0, 10)
+        refused = fork(alone, 0, 10)
+        assert (refused.status_code, refused.json()["code"]) == (409, "practice")
+        answer = fork(alone, 0, 10, practice=True)
         assert answer.status_code == 201, answer.text
+        assert alone.look(0)["is_practice"]
         assert answer.json()["seats"] == [number for number, word in enumerate(sitters) if not word.startswith("bot")]
 
 
@@ -212,7 +211,7 @@ def test_what_a_bot_hides_is_dealt_anew_while_the_match_goes_on(tmp_path: Path) 
     """Else whoever forks a match and plays the fork to its end would know the hand of the bot he plays against."""
     with hall_at(tmp_path) as client:
         table = open_table(client, "me", "bot:random")
-        own = {_hand(Opened(client, fork(table, 0, 10).json())) for _ in range(5)}
+        own = {_hand(Opened(client, fork(table, 0, 10, practice=True).json())) for _ in range(5)}
         assert own == {_hand(table)}
     with closing(sqlite3.connect(tmp_path / STORE_FILE)) as store:
         starts = {row[0] for row in store.execute("SELECT start FROM tables WHERE fork_of != ''")}
@@ -306,21 +305,8 @@ def test_a_record_that_takes_back_without_end_is_refused(client: Client) -> None
     assert "more than 500 times" in answer.json()["error"]
 
 
-def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
-    async def bring() -> str:
-        tables = Tables(Store(tmp_path / STORE_FILE), Thinkers(0))
-        try:
-            return await open_record(tables, finished().record(), seconds=0.01)
-        finally:
-            await tables.close()
-            await tables.store.close()
-
-    with pytest.raises(Refused, match="takes too long to replay"):
-        run(bring())
-
-
 def test_only_the_last_records_are_kept(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meadhall.hall.tables.MOST_RECORDS", 1)
+    monkeypatch.setattr("meadhall.hall.play.tables.MOST_RECORDS", 1)
     first, second = (upload(client, finished().record()).json()["table"] for _ in range(2))
     assert client.get(f"/api/tables/{first}").status_code == 404
     assert client.get(f"/api/tables/{second}").status_code == 200

@@ -15,11 +15,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from meadhall.hall import seats as seating
-from meadhall.hall.keeper import KEY_HEADER
-from meadhall.hall.live import GONE
-from meadhall.hall.news import CHANNEL
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.viewer.connection import GONE
 from meadhall.hall.sentences import BANNED, CLOSED
+from meadhall.hall.store.sql.notify import CHANNEL
+from meadhall.hall.web.api.admin import KEY_HEADER
 from tests.hall.client import HELLO, run
 from tests.hall.server import WAIT
 from tests.hall.sharing import Halls, tell_database

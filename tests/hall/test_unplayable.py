@@ -15,7 +15,6 @@ DAMAGES = {
     "an action that was not legal": "update steps set actor = 5 where step = (select max(step) from steps)",
     "a step that is gone": "delete from steps where step = 3",
     "a deal that breaks off": "delete from steps where step > 3",
-    "rules of another version": "update tables set version = 99 where name <> 'Sound'",
     "options that there are not": "update tables set options = '{\"colour\":\"red\"}' where name <> 'Sound'",
 }
 each_damage = pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
@@ -49,6 +48,31 @@ def test_it_has_its_own_page_and_the_front_page_shows_the_others(tmp_path: Path,
         assert 'href="/"' in page.text
         assert client.get(f"/table/{sound.id}", headers=PAGE | mine).status_code == 200
         told = client.get(f"/api/tables/{table.id}", headers=mine)
+        assert (told.status_code, told.json()["code"]) == (500, "unplayable")
+
+
+def test_its_board_is_shown_as_far_as_its_steps_fit(tmp_path: Path) -> None:
+    with hall_at(tmp_path) as client:
+        mine = browser_of(client)
+        table = a_table(client, mine, "Snowed in")
+        count = table.frame(1)["step"]
+        assert "15 cards left" in client.get(f"/table/{table.id}/board", headers=mine).text
+    change(tmp_path, DAMAGES["an unknown action"])
+    with hall_at(tmp_path) as client:
+        page = client.get(f"/table/{table.id}", headers=PAGE | mine).text
+        assert f"The board after step {count - 1} of {count}: the last that this hall can draw." in page
+        assert "16 cards left" in client.get(f"/table/{table.id}/board", headers=mine).text
+
+
+@pytest.mark.parametrize("damage", ["a step that is gone", "options that there are not"])
+def test_a_table_of_which_nothing_fits_has_no_board(tmp_path: Path, damage: str) -> None:
+    with hall_at(tmp_path) as client:
+        mine = browser_of(client)
+        table = a_table(client, mine, "Snowed in")
+    change(tmp_path, DAMAGES[damage])
+    with hall_at(tmp_path) as client:
+        assert "/board" not in client.get(f"/table/{table.id}", headers=PAGE | mine).text
+        told = client.get(f"/table/{table.id}/board", headers=mine)
         assert (told.status_code, told.json()["code"]) == (500, "unplayable")
 
 
@@ -90,7 +114,8 @@ def test_the_daily_page_shows_the_other_days(tmp_path: Path) -> None:
     change(tmp_path, DAMAGES["an unknown action"])
     change(
         tmp_path,
-        "insert into dailies select player, game, '2020-01-01', \"table\", 1, 'Freigard 2020-01-01 won' from dailies",
+        "insert into dailies select player, game, '2020-01-01', \"table\", 1, 'Freigard 2020-01-01 won', 0 "
+        "from dailies",
     )
     with hall_at(tmp_path) as client:
         page = client.get("/daily/freigard", headers=PAGE | mine)

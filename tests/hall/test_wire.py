@@ -15,15 +15,15 @@ import pytest
 import uvicorn
 from websockets.sync.client import connect
 
-from meadhall.hall import serving
 from meadhall.hall.settings import Limits, Patience, Settings
-from meadhall.hall.wire import Trusted
+from meadhall.hall.web import run_server
+from meadhall.hall.web.connection_limits import Trusted
 from tests.hall.server import WAIT, free_port
 
 QUICK = Patience(header_seconds=0.3, body_seconds=0.3, idle_seconds=5, reader_seconds=0.5)
 READ = b'{"type":"read"}'
-HALF_A_HEADER = b"GET / HTTP/1.1\r\nhost: hall.test\r\nx-slow: "
-HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nhost: hall.test\r\ncontent-length: 100\r\n\r\n{"
+HALF_A_HEADER = b"GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: "
+HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"
 
 
 @contextmanager
@@ -32,7 +32,7 @@ def served(data: Path, limits: Limits | None = None, proxies: tuple[str, ...] = 
     settings = Settings(
         data, workers=0, pause=0, limits=limits or Limits().without_rates(), wire=QUICK, proxies=proxies
     )
-    config = serving.config_of(settings)
+    config = run_server.config_of(settings)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", free_port(), 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
@@ -77,7 +77,7 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path, begun: bytes) -> None:
 
 def test_a_second_request_must_be_finished_too(tmp_path: Path) -> None:
     with served(tmp_path) as port, connected(port) as client:
-        client.sendall(b"GET /api/nothing HTTP/1.1\r\nhost: hall.test\r\naccept: application/json\r\n\r\n")
+        client.sendall(b"GET /api/nothing HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n\r\n")
         answer = b""
         while not answer.endswith(b"}"):
             part = client.recv(65536)
@@ -156,6 +156,39 @@ def test_a_socket_owes_no_request(tmp_path: Path) -> None:
                     assert all_of(later).startswith(b"HTTP/1.1 408 ")
             sitting.send('{"type":"ping"}')
             assert '"type":"pong"' in str(sitting.recv(WAIT))
+
+
+def test_frames_are_read_however_they_come(tmp_path: Path) -> None:
+    """Whole, several at once, in pieces, between control frames; and what is sent keeps its order."""
+    with served(tmp_path) as port:
+        seats = [{"kind": "me", "name": "Astrid"}, {"kind": "bot", "bot": "random"}]
+        table = httpx.post(f"http://127.0.0.1:{port}/api/tables", json={"game": "castle_panic", "seats": seats}).json()
+        with connect(f"ws://127.0.0.1:{port}/table/{table['table']}/live") as sitting:
+            ping = _frame(b'{"type":"ping"}')
+
+            def heard(*types: str) -> None:
+                for wanted in types:
+                    assert str(sitting.recv(WAIT)).startswith(f'{{"type":"{wanted}"')
+
+            sitting.send('{"type":"hello","cut":"wide"}')
+            heard("state")
+            assert sitting.ping().wait(WAIT)
+            sitting.send('{"type":"ping"}')
+            heard("pong")
+            sitting.socket.sendall(_frame(READ))
+            heard("words")
+            sitting.socket.sendall(_frame('"\N{EURO SIGN}"'.encode()))
+            heard("refused")
+            for _ in range(10):
+                sitting.socket.sendall(ping)
+            heard(*["pong"] * 10)
+            sitting.socket.sendall(ping + _frame(READ) + ping)
+            heard("pong", "words", "pong")
+            sitting.socket.sendall(ping[:9])
+            sitting.socket.sendall(ping[9:])
+            heard("pong")
+            sitting.socket.sendall(ping)
+            heard("pong")
 
 
 def _frame(text: bytes) -> bytes:

@@ -12,8 +12,9 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 
 from meadhall import bots, front
-from meadhall.hall.thinking import Question, Thinkers, think
-from meadhall.hall.worker import serve
+from meadhall.hall.workers.pool import Answer, Asked, Pool, answered, think
+from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.worker import serve
 
 HANGS, DIES, EATS, RAISES, CHEATS, NEVER_STARTS = "hangs", "dies", "eats", "raises", "cheats", "never starts"
 ILL = "greedy"
@@ -37,6 +38,15 @@ def troubled(question: Question, seed: bytes) -> int:
     return -1
 
 
+def answer(asked: Asked) -> Answer:
+    """Answer whatever is asked; a record hangs where greedy does."""
+    while asked.question is None and TROUBLE == HANGS:
+        pass
+    if asked.question is None and TROUBLE == DIES:
+        os.abort()
+    return answered(asked, troubled)
+
+
 def question() -> Question:
     match = front.new("en_garde", seed=5)
     return Question(
@@ -55,7 +65,7 @@ def hall_with_workers(tell: Connection) -> None:
     """Be a hall of which one worker is idle and one hangs; tell their numbers, and wait to be killed."""
 
     async def work() -> None:
-        thinking = Thinkers(2, 3600, LITTLE, ("tests.hall.troubled", HANGS))
+        thinking = Pool(2, 3600, LITTLE, ("tests.hall.troubled", HANGS))
         both = [thinking.choose(replace(question(), kind=bots.RANDOM)) for _ in range(2)]
         await asyncio.gather(*both)
         hanging = asyncio.create_task(thinking.choose(question()))
@@ -70,4 +80,4 @@ if __name__ == "__main__":
     TROUBLE = sys.argv[1]
     if TROUBLE == NEVER_STARTS:
         sys.exit(1)
-    serve(troubled, int(sys.argv[2]), int(sys.argv[3]))
+    serve(answer, int(sys.argv[2]), int(sys.argv[3]))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from meadhall import front
-from meadhall.hall.opening import ME, Opening, Sitter, row_of
-from meadhall.hall.table import Table
+from meadhall.hall.play.opening import ME, Opening, Sitter, row_of
+from meadhall.hall.play.table import Table
 from tests.hall.server import config_of
 
 config_of(Path(), 0).load()

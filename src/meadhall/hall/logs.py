@@ -1,4 +1,4 @@
-"""The log of a hall: one line for each thing worth one, as text or JSON, so many in a minute and none with a secret.
+"""The log of a hall: one line for each thing worth one, as text or JSON, rate-limited and without secrets.
 
 A line says what happened and adds fields: which table, from where, with which status.  Keys, codes and links are
 masked by their shape wherever they stand; the one field that names a table is for the keeper, who closes tables by it.
@@ -85,7 +85,7 @@ class JsonLine(logging.Formatter):
 
 
 class Bounded(logging.StreamHandler[TextIO]):
-    """Writes so many lines in a minute and counts the others, so that nobody fills the disk with a log."""
+    """Writes a limited number of lines a minute and counts the others, so that a log cannot fill the disk."""
 
     def __init__(self, most: int, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(stream)

@@ -28,7 +28,10 @@ NO_KEY = (
     "Your browser did not send the cookie that keeps your seat. Press the button once more; "
     "if this comes again, allow cookies for this page."
 )
-BAD_KEY = "A key is 43 letters, digits, - and _: 32 random bytes in URL-safe base64."
+BAD_KEY = (
+    "A key is 43 letters, digits, - and _: 32 random bytes in URL-safe base64. "
+    "One that repeats itself could be guessed."
+)
 SEAT_GIVEN_UP = (
     "This seat was given up for somebody else: by you, or by whoever opened the table. "
     "You can watch, or ask for a new link."
@@ -40,6 +43,10 @@ BOTS_SEAT = "A bot sits here. Only a person's seat can be freed or handed over."
 FREE_SEAT = "Nobody sits here."
 UNPLAYABLE = (
     "This table cannot be shown: its steps do not fit the rules that this hall plays by. "
+    "Nothing of it was deleted, and your other tables are not touched by it."
+)
+OTHER_VERSION = (
+    "This match of {} was begun with rules version {}, and this hall plays version {}. Nobody can play on here. "
     "Nothing of it was deleted, and your other tables are not touched by it."
 )
 OLD_FORM = "This form is not one that the hall has made. Load the form again."
@@ -81,6 +88,14 @@ NOT_THAT_FAR = "This match has steps 0 to {}, not {}."
 NOT_YOUR_EYES = "While the match goes on everybody looks back with his own eyes."
 NO_EYES = "There is no seat {}: this table has 0 to {}."
 NO_FORK_YET = "A match with others can be gone on with from any step when it is over."
+MAKES_PRACTICE = (
+    "Undo would go past something that you have seen, or that a bot has done. That makes this match practice for good: "
+    "its result, its record and your list of tables say so."
+)
+FORK_MAKES_PRACTICE = (
+    "A fork before the end makes this match practice for good: its result, its record and your list of tables say so."
+)
+NOBODY_AGREES = "No undo: nobody is playing now who could agree."
 NO_FORK_HERE = "Nothing can be chosen any more at this step; go back to an earlier one."
 OTHER_SITE = "This came from another web site. Open the hall itself and try again."
 TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list has at most {} characters."
@@ -103,6 +118,13 @@ BROKEN_HOST = "The address of the hall cannot be read: the header Host names no 
 BROKEN_JSON = "The body cannot be read: it must be JSON in UTF-8, and not deeper than anything that the hall asks for."
 BROKEN_FORM = "The form cannot be read: its fields must be text in UTF-8."
 LEFT_EARLY = "The body ended too early: whoever sent it has left."
+TOO_LONG = "This record has {} characters; the hall reads at most {}."
+TOO_SLOW = "This record takes too long to replay, so the hall does not open it."
+NO_RECORD = "This record cannot be opened: {}."
+BROKEN_RECORD = "This record cannot be opened: nothing can be made of it."
+RECORDS_WAIT = "Many records are being read just now. Try again in a few seconds."
+CLOSING = "The hall is closing. Nothing is lost; come again when it is open."
+GONE_BEFORE = "Whoever asked for this has left before it was done."
 GARBAGE = "The hall did not understand that."
 
 

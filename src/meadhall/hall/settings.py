@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from meadhall.front.daily import PAR
-from meadhall.front.review import MOST_SECONDS
 
 DOCS: Final = Path(__file__).parent / "docs"
 """Where the wheel has the documentation; a checkout has none here."""
@@ -32,7 +31,7 @@ def usual_workers() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What somebody reads who sets it, and what it may be."""
+    """Its help text, and what it may be."""
 
     text: str
     least: float = 1
@@ -90,7 +89,7 @@ class Settings:
     port: int = 8000
     """The port to listen on; 0 for any that is free."""
     hosts: tuple[str, ...] = ()
-    """The names by which the hall may be asked for; none means any."""
+    """Names by which the hall may be asked for, beside those of this machine."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Proxies that are believed when they say for whom they ask: addresses, networks, or * for all."""
     keep: float = 0
@@ -99,6 +98,8 @@ class Settings:
     """Seconds between the actions of bots where nobody else sits."""
     par: str = PAR
     """The bot whose game of a day's deal is its par."""
+    worker_python: str = ""
+    """A Python with the same Meadhall, in which bots think as soon as it is there; "" for the hall's own."""
     docs: Path = DOCS
     """The folder of the documentation."""
     now: Callable[[], float] = time.time
@@ -121,9 +122,9 @@ class Settings:
     patience: Annotated[
         float, Told("Seconds in which the question whether something may be taken back can be answered.")
     ] = 60
-    review_seconds: Annotated[float, Told("Seconds that the coach takes at most to look back at a match.")] = (
-        MOST_SECONDS
-    )
+    review_iterations: Annotated[
+        int, Told("Lines that the coach tries for each choice when he looks back; 0 leaves it to the game.", 0)
+    ] = 0
     metrics: Annotated[
         str,
         Told(

@@ -1,0 +1,94 @@
+"""Bots in a browser: those that answer at once run here, those that search in a worker beside the page."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from meadhall import bots, front
+from meadhall.bots.search.search import SEARCH
+from meadhall.hall.metrics import Metrics
+from meadhall.hall.play.uploads import problem_with
+from meadhall.hall.workers.pool import Answer, Asked, answered, think, told
+from meadhall.hall.workers.record_readers import Readers
+from meadhall.hall.workers.thinkers import BotFailed, Question, Thinkers, Verdict
+
+SECONDS = 60.0
+"""For an answer, on the slowest phone."""
+
+
+class PageThinkers(Thinkers):
+    """Two workers of one page: this one, which must stay quick, and one for whatever takes long."""
+
+    def __init__(self, ask: Callable[[str], Awaitable[str]]) -> None:
+        self.metrics = Metrics()
+        self._ask_other = ask
+        self._waiting = 0
+
+    @property
+    def waiting(self) -> int:
+        return self._waiting
+
+    async def choose(self, question: Question, seed: bytes = b"") -> int:
+        luck = seed or secrets.token_bytes(16)
+        if bots.spec_of(question.kind, question.game).kind != SEARCH:
+            await asyncio.sleep(0)  # The page gets what it waits for first.
+            return think(question, luck)
+        answer = await self._ask(Asked(question, luck, SECONDS))
+        if answer.index not in question.legal:
+            raise BotFailed(f"chose action {answer.index}, which is not legal")
+        return answer.index
+
+    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
+        answer = await self._ask(Asked(question, b"", SECONDS, list(names), chosen))
+        if answer.advice is None:
+            raise BotFailed("had nothing to say")
+        return answer.advice
+
+    async def verify(self, record: str) -> Verdict:
+        answer = await self._ask(Asked(None, b"", SECONDS, record=record))
+        if answer.verdict is None:
+            raise BotFailed("had nothing to say")
+        return answer.verdict
+
+    async def must_be_there(self) -> None:
+        """Do nothing: the other worker is started when it is first needed."""
+
+    def processes(self) -> list[int]:
+        return []
+
+    async def close(self) -> None:
+        """Both go with the page."""
+
+    async def _ask(self, asked: Asked) -> Answer:
+        self._waiting += 1
+        try:
+            said = await asyncio.wait_for(self._ask_other(msgspec.json.encode(asked).decode()), SECONDS)
+        except Exception as error:  # noqa: BLE001 - whatever a script throws, the table goes on
+            raise BotFailed(f"gave no answer: {error}") from None
+        finally:
+            self._waiting -= 1
+        answer = msgspec.json.decode(said, type=Answer)
+        if answer.problem:
+            raise BotFailed(answer.problem)
+        return answer
+
+
+class PageReaders(Readers):
+    """Reads uploaded records: nobody else waits, so each is read at once."""
+
+    async def check(self, record: str) -> str:
+        """Return what is wrong with a record; "" if it can be replayed."""
+        return problem_with(record)
+
+
+def answer_text(text: str) -> str:
+    """Answer a question of the other worker, as text."""
+    try:
+        said = answered(msgspec.json.decode(text, type=Asked), think)
+    except Exception as error:  # noqa: BLE001 - the caller gets it as an answer
+        said = Answer(problem=told(error))
+    return msgspec.json.encode(said).decode()

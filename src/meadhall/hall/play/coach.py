@@ -1,0 +1,75 @@
+"""The coach at a table: who may ask him, and what he says; he thinks where the bots do, one question at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall import bots, front, words
+from meadhall.bots.search.search import SEARCH
+from meadhall.engine.contract import Seat
+from meadhall.front import Advice
+from meadhall.hall.errors import Refused, bad, forbidden, stale
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.table import ON_TOUR, Table
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.sentences import (
+    COACH_FAILED,
+    COACH_THINKS,
+    NO_COACH,
+    NO_COACH_HERE,
+    NO_COACH_IN_A_DEAL,
+    NO_COACH_ON_TOUR,
+    STALE,
+    WRONG_KEY,
+)
+from meadhall.hall.store.rows import TableRow
+from meadhall.hall.workers.thinkers import BotFailed
+
+CODE: Final = "coach"
+"""The code of a refusal."""
+
+
+def why_not(row: TableRow) -> str:
+    """Say why the coach may not be asked at a table; "" if he may."""
+    if not front.has_coach(row.game):
+        return NO_COACH.format(words.of(row.game).TITLE)
+    if row.day and not row.is_practice:
+        return NO_COACH_IN_A_DEAL
+    if row.tour == ON_TOUR:
+        return NO_COACH_ON_TOUR
+    people = {seat.key_hash or seat.invite for seat in row.seats if seat.kind == seating.PERSON}
+    return NO_COACH_HERE if len(people) > 1 and not row.may_coach else ""
+
+
+async def advise(tables: Tables, table: Table, player: str, seat: Seat, step: int) -> Advice:
+    """Ask the coach what a seat of the player should do at a step; everybody is shown that it asked."""
+    if seat not in seating.must_hold(table.row, player):
+        raise forbidden(WRONG_KEY)
+    if refusal := why_not(table.row):
+        raise Refused(409, refusal, code=CODE)
+    if table.advising.locked():
+        raise Refused(409, COACH_THINKS, code=CODE)
+    async with table.advising:
+        async with table.lock:
+            if table.is_lost or step != table.step:
+                raise stale(STALE)
+            if table.actor != seat:
+                raise bad("It is not this player's turn.")
+            question = table.asked(f"{SEARCH}:{bots.coach_budget(table.row.game)}")
+            await _note(tables, table, seat)
+        try:
+            return await tables.thinkers.advise(question, table.names)
+        except BotFailed as failed:
+            tables.bots.log_failure(table, "the coach", failed)
+            raise Refused(503, COACH_FAILED, code=CODE) from None
+
+
+async def _note(tables: Tables, table: Table, seat: Seat) -> None:
+    """Mark a seat that asks: in the store, in the match for its record, and for everybody to see."""
+    row = table.row.seats[seat]
+    if row.is_coached or table.match is None:
+        return
+    await tables.store.note_coach(table.row.id, seat)
+    row.is_coached = True
+    table.match.note_coach(seat)
+    table.tell_everybody()

@@ -1,0 +1,325 @@
+"""Opening a table: a request, checked, and made into a table."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from meadhall import bots, front, words
+from meadhall.bots.spec import MILLISECONDS, SpecError
+from meadhall.engine.box import Box, BoxError
+from meadhall.engine.contract import AnyGame
+from meadhall.engine.options import OptionError
+from meadhall.engine.real import hides
+from meadhall.engine.title import SeatsError
+from meadhall.hall.errors import Refused
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.clocks import read_rule
+from meadhall.hall.sentences import (
+    CLOCK_DEAL,
+    PRACTICE_ALONE,
+    PRIVATE_LISTED,
+    REAL_BOT,
+    REAL_CLOCK,
+    REAL_DEAL,
+    REAL_NOBODY,
+)
+from meadhall.hall.store.rows import SeatRow, TableRow
+from meadhall.hall.workers.pool import MOST_MILLISECONDS
+from meadhall.words import people
+from meadhall.words.telling import begun
+
+ME = "me"
+SHARED = "shared"
+FRIEND = "friend"
+BOT = "bot"
+MOST_TABLE_NAME = 40
+MOST_PROBLEM = 200
+
+
+class WrongField(Refused):
+    """Something in the form that cannot be, and which field it stands in."""
+
+    def __init__(self, sentence: str, where: str, problems: Sequence[str] = ()) -> None:
+        super().__init__(400, sentence, code="bad")
+        self.where = where
+        self.problems = list(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who is to sit on a seat: me, another player at my screen, a friend by a link, or a bot."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Everything that makes a table."""
+
+    game: str
+    sitters: Sequence[Sitter]
+    options: Mapping[str, str] = field(default_factory=dict)
+    box: str = ""
+    """The name of a shipped box, "" for the usual one, or a whole list."""
+    name: str = ""
+    is_listed: bool = False
+    nonce: str = ""
+    day: date | None = None
+    """The day whose deal is to be played; everybody gets the same cards."""
+    token: str = ""
+    """Chosen by the client: the same player, token and wish get the same table."""
+    is_practice: bool = False
+    """Whether everything may be taken back."""
+    fork_of: str = ""
+    """The table from one of whose steps this one goes on."""
+    start: str = ""
+    """The position that it begins with; "" for the usual set-up."""
+    is_private: bool = False
+    """Whether only those who sit at it may look."""
+    has_talk: bool = True
+    """Whether people talk at it, where more than one may come."""
+    tour: str = ""
+    """Whether it begins with the tour of the game: "on", or ""."""
+    may_coach: bool = False
+    """Whether the coach may be asked although several people play; by sitting down they agree to it."""
+    is_real: bool = False
+    """Whether people draw and roll from a box of their own and tell what came."""
+    clock: str = ""
+    """How much time people have: "turn 300", "game 3600", or "" for any."""
+    has_ready: bool = False
+    """Whether those who sit down by a link are asked whether they are ready."""
+
+    @classmethod
+    def again(
+        cls,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        names: Sequence[str],
+        mine: Container[int],
+        *,
+        is_practice: bool,
+    ) -> Opening:
+        """Return the opening of a table like *row* on which those of *seats* sit in this order, and I on *mine*.
+
+        After a day's deal it is the same deal for practice; after a fork it begins with the same position.
+        """
+        sitters = [
+            Sitter(BOT, name, seat.bot) if seat.kind == seating.BOT else Sitter(ME if place in mine else FRIEND, name)
+            for place, (seat, name) in enumerate(zip(seats, names, strict=True))
+        ]
+        return cls(
+            row.game,
+            sitters,
+            row.options,
+            row.box,
+            row.name,
+            row.is_listed,
+            day=date.fromisoformat(row.day) if row.day else None,
+            is_practice=is_practice or bool(row.day),
+            fork_of=row.fork_of,
+            start=row.start,
+            may_coach=row.may_coach,
+            is_private=row.is_private,
+            has_talk=row.has_talk,
+            is_real=row.is_real,
+            clock=row.clock,
+            has_ready=row.has_ready,
+        )
+
+    def wish(self) -> str:
+        """Return a mark of everything that is asked for, without what is added to the draws; "" without a token."""
+        if not self.token:
+            return ""
+        sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
+        asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
+        unusual = {
+            "practice": self.is_practice,
+            "private": self.is_private,
+            "no talk": not self.has_talk,
+            "coach": self.may_coach,
+            "real": self.is_real,
+            f"clock {self.clock}": bool(self.clock),
+            "ready": self.has_ready,
+        }
+        more = [word for word, is_so in unusual.items() if is_so]
+        return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
+
+
+def row_of(opening: Opening, player: str) -> TableRow:
+    """Make the table that *player* opens; refuse what cannot be, by field."""
+    found = front.title(opening.game)
+    box = read_box(opening.game, opening.box)
+    try:
+        game = found.game(len(opening.sitters), dict(opening.options), box)
+    except SeatsError as error:
+        raise WrongField(_sentence(str(error)), "seats") from None
+    except OptionError as error:
+        raise WrongField(_sentence(str(error)), _option_in(str(error), opening.options)) from None
+    name = " ".join(opening.name.split())
+    if len(name) > MOST_TABLE_NAME or not name.isprintable():
+        raise WrongField(f"The name of a table is one line of at most {MOST_TABLE_NAME} characters.", "name")
+    if opening.is_practice and any(sitter.kind == FRIEND for sitter in opening.sitters):
+        raise WrongField(PRACTICE_ALONE, "practice")
+    if opening.is_private and opening.is_listed:
+        raise WrongField(PRIVATE_LISTED, "private")
+    if opening.is_real:
+        _check_real(opening, game)
+    has_company = opening.is_listed or any(sitter.kind == FRIEND for sitter in opening.sitters)
+    return TableRow(
+        id=seating.new_id(),
+        game=opening.game,
+        version=game.version,
+        name=name or _table_name(opening),
+        options=game.options,
+        box=opening.box or box.name,
+        is_own_box=not front.is_shipped(found, box),
+        secret=secrets.token_bytes(32) if opening.day is None else front.daily_secret(opening.game, opening.day),
+        is_listed=opening.is_listed,
+        seats=_seats(opening, player),
+        day="" if opening.day is None else opening.day.isoformat(),
+        host=player,
+        wish=opening.wish(),
+        is_practice=opening.is_practice,
+        fork_of=opening.fork_of,
+        start=opening.start,
+        tour=opening.tour,
+        may_coach=opening.may_coach,
+        is_private=opening.is_private,
+        has_talk=opening.has_talk and has_company,
+        is_real=opening.is_real,
+        clock=clock_of(opening, game),
+        has_ready=opening.has_ready and any(sitter.kind == FRIEND for sitter in opening.sitters),
+    )
+
+
+def _check_real(opening: Opening, game: AnyGame) -> None:
+    """Refuse a real box where nobody could tell what was drawn, or a bot would hold cards that nobody may see."""
+    if opening.day is not None or opening.tour:
+        raise WrongField(REAL_DEAL, "real")
+    if all(sitter.kind == BOT for sitter in opening.sitters):
+        raise WrongField(REAL_NOBODY, "real")
+    bots_with_secrets = [
+        number for number, sitter in enumerate(opening.sitters) if sitter.kind == BOT and hides(game, number)
+    ]
+    if bots_with_secrets:
+        raise WrongField(REAL_BOT.format(bots_with_secrets[0] + 1), "real")
+
+
+def clock_of(opening: Opening, game: AnyGame) -> str:
+    """Return how much time people have at a table; refuse what cannot be."""
+    try:
+        rule = read_rule(opening.clock)
+    except Refused as refused:
+        raise WrongField(refused.sentence, "clock") from None
+    if rule is not None and (opening.day is not None or opening.tour):
+        raise WrongField(CLOCK_DEAL, "clock")
+    if rule is not None and opening.is_real and any(hides(game, seat) for seat in range(game.seats)):
+        raise WrongField(REAL_CLOCK, "clock")
+    return "" if rule is None else rule.text()
+
+
+def read_box(game: str, box: str) -> Box:
+    """Return the box that was asked for; refuse a list that cannot be played with, with all its problems."""
+    found = front.title(game)
+    if box and box not in found.boxes and "\n" not in box:
+        shipped = ", ".join(found.boxes)
+        raise WrongField(f"There is no box {box[:40]!r}; there are: {shipped}, or a list of your own.", "box")
+    try:
+        return front.box(game, box or None)
+    except BoxError as error:
+        if len(error.problems) == 1:
+            raise WrongField(f"This list cannot be played with: {error.problems[0][:MOST_PROBLEM]}.", "box") from None
+        raise WrongField("This list cannot be played with.", "box", error.problems) from None
+
+
+def _seats(opening: Opening, player: str) -> list[SeatRow]:
+    said = words.of(opening.game)
+    usual = said.seat_names(len(opening.sitters))
+    names: list[str] = []
+    rows: list[SeatRow] = []
+    has_ready = opening.has_ready and any(sitter.kind == FRIEND for sitter in opening.sitters)
+    first = next((number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)), -1)
+    for number, sitter in enumerate(opening.sitters):
+        if sitter.kind not in (ME, SHARED, FRIEND, BOT):
+            raise WrongField(
+                f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}"
+            )
+        if sitter.kind == BOT:
+            _check_bot(sitter.bot, opening.game, f"seat.{number}")
+        otherwise = people.person_name(usual[number], said.NUMBERED and sitter.kind != FRIEND)
+        if sitter.kind == BOT:
+            otherwise = bot_name(opening.sitters, names)
+        try:
+            name = people.distinct(seating.clean_name(sitter.name, otherwise), names)
+        except Refused as refused:
+            raise WrongField(refused.sentence, f"seat.{number}") from None
+        names.append(name)
+        rows.append(
+            SeatRow(
+                seat=number,
+                kind=seating.BOT if sitter.kind == BOT else seating.PERSON,
+                bot=sitter.bot if sitter.kind == BOT else "",
+                name=name,
+                key_hash=player if sitter.kind in (ME, SHARED) else "",
+                invite=seating.new_id(),
+                nonce=seating.clean_nonce(opening.nonce) if number == first else "",
+                is_ready=sitter.kind == BOT or not has_ready,
+            )
+        )
+    return rows
+
+
+def _check_bot(bot: str, game: str, where: str) -> None:
+    """Refuse a bot that there is not, and one that thinks longer than anybody at a table wants to wait."""
+    try:
+        spec = bots.spec_of(bot, game)
+    except SpecError as error:
+        raise WrongField(_sentence(str(error)), where) from None
+    if spec.unit == MILLISECONDS and spec.budget > MOST_MILLISECONDS:
+        raise WrongField(f"At a table a bot thinks for at most {MOST_MILLISECONDS}ms.", where)
+
+
+def bot_name(sitters: Sequence[Sitter], taken: Sequence[str]) -> str:
+    """Return the name of the next bot at a table: one that nobody else there has."""
+    return people.bot_name([*taken, *[sitter.name for sitter in sitters]])
+
+
+def _table_name(opening: Opening) -> str:
+    host = next((" ".join(sitter.name.split()) for sitter in opening.sitters if sitter.kind == ME), "")
+    return f"{host}'s table" if host else words.of(opening.game).TITLE
+
+
+def _option_in(error: str, options: Mapping[str, str]) -> str:
+    """Return the field of the option that a refusal is about."""
+    named = [name for name in options if f"option {name} " in error or error.startswith(f"{name}=")]
+    named += [name for name in options if re.search(rf"\b{name}\b", error)]
+    return f"option.{named[0]}" if named else "options"
+
+
+def _sentence(text: str) -> str:
+    return begun(text) + ("" if text.endswith(".") else ".")
+
+
+def preset_options(game: str, preset: str) -> dict[str, str]:
+    """Return what a preset sets, the first one if none is named; refuse one that the game has not."""
+    found = front.title(game)
+    try:
+        return found.preset(preset or found.presets[0].name).options
+    except OptionError as error:
+        raise WrongField(_sentence(str(error)), "preset") from None
+
+
+def must_be_game(name: str) -> str:
+    """Return the name of a game; refuse one that is not on the shelf."""
+    if name not in front.list_games():
+        raise Refused(
+            404, f"There is no game {name[:40]!r}; there are: {', '.join(front.list_games())}.", code="missing"
+        )
+    return name

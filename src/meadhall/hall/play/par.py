@@ -1,0 +1,74 @@
+"""Par: what the strong bot makes of a day's deal; worked out in the background where the bots think, once, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import date
+
+from meadhall import front
+from meadhall.engine.chance import Fair
+from meadhall.engine.contract import NOBODY, AnyGame
+from meadhall.engine.match import Playing
+from meadhall.hall import logs
+from meadhall.hall.play import streaks
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.store.rows import ParRow, TableRow
+from meadhall.hall.workers.thinkers import BotFailed, Question
+
+
+class Pars:
+    """The pars that are being worked out; one at a time, so that bots at tables are not held up."""
+
+    def __init__(self, tables: Tables, bot: str = front.PAR) -> None:
+        self._tables = tables
+        self._bot = bot
+        self._turn = asyncio.Semaphore(1)
+        self._tasks: dict[tuple[str, str, str], asyncio.Task[None]] = {}
+
+    async def want(self, row: TableRow) -> None:
+        """Let the par of a table's deal be worked out, unless it is known or on its way."""
+        place = (row.game, row.day, streaks.key_of(row.options))
+        task = self._tasks.get(place)
+        if (task is not None and not task.done()) or await self._tables.store.par(*place) is not None:
+            return
+        game = front.shared_game(row.game, len(row.seats), tuple(row.options.items()), row.box, row.version)
+        self._tasks[place] = asyncio.create_task(self._make(game, row.box, place))
+
+    async def close(self) -> None:
+        """Stop; what is not known yet is worked out with the next request."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _make(self, game: AnyGame, box: str, place: tuple[str, str, str]) -> None:
+        name, day, _ = place
+        match = Playing(game, Fair(front.daily_secret(name, date.fromisoformat(day)), []), is_deal=True)
+        async with self._turn:
+            match.settle()
+            try:
+                while match.actor != NOBODY:
+                    bot = self._bot if match.actor == front.YOU else front.daily_rival(name)
+                    index = await self._tables.thinkers.choose(_question(match, box, bot))
+                    match.play(match.actor, game.actions[index])
+                    match.settle()
+            except BotFailed as failed:
+                logs.note(logging.WARNING, "the par of a day was not found", game=name, day=day, reason=str(failed))
+                return
+            line = await asyncio.to_thread(front.result_of, match)
+            await self._tables.store.add_par(*place, ParRow(front.is_daily_won(match), line))
+        await self._tables.know_par(*place)
+
+
+def _question(match: Playing, box: str, bot: str) -> Question:
+    game = match.game
+    return Question(
+        game=game.name,
+        seats=game.seats,
+        options=tuple(game.options.items()),
+        box=box,
+        version=game.version,
+        kind=bot,
+        view=match.view(match.actor).notation(),
+        legal=tuple(action.index for action in match.legal_actions()),
+    )

@@ -1,0 +1,128 @@
+"""Reviews of matches that are over: made in the background where the bots think, one at a time, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import msgspec
+
+from meadhall import front
+from meadhall.bots.search.search import SEARCH
+from meadhall.bots.spec import ITERATIONS
+from meadhall.engine.contract import Seat
+from meadhall.front.review import Decision, Judged, Review, budget_for, decisions_of, judged, sum_up
+from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play.table import Table
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.sentences import NO_COACH, NO_EYES, NO_REVIEW, NO_REVIEW_YET, REVIEWS_WAIT
+from meadhall.hall.workers.thinkers import BotFailed, Question
+
+MOST_WAITING = 10
+"""The most reviews that are made or wait at once."""
+MOST_KEPT = 50
+"""The most reviews of uploaded records that are kept in memory."""
+
+
+@dataclass(slots=True)
+class Making:
+    """A review on its way."""
+
+    done: int = 0
+    total: int = 0
+    problem: str = ""
+    found: Review | None = None
+    task: asyncio.Task[None] | None = None
+
+
+@dataclass(slots=True)
+class Reviews:
+    """The reviews that are being made, and those of records, which no store keeps."""
+
+    iterations: int = 0
+    """What each decision gets; 0 for its share of what a match gets."""
+    making: dict[tuple[str, Seat], Making] = field(default_factory=dict)
+    turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    """One at a time, so that bots at tables are not held up."""
+
+    async def close(self) -> None:
+        """Stop the reviews under way; a new request starts them again."""
+        tasks = [making.task for making in self.making.values() if making.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def review(reviews: Reviews, tables: Tables, table: Table, seat: Seat) -> Making:
+    """Return the review of a seat's game, or how far it is; the first who asks lets it be made."""
+    _must_be_reviewable(table, seat)
+    place = (table.row.id, seat)
+    making = reviews.making.get(place)
+    if making is not None and not making.problem:
+        return making
+    stored = "" if table.row.record else await tables.store.review(table.row.id, seat)
+    if stored:
+        return Making(found=msgspec.json.decode(stored, type=Review))
+    if len([one for one in reviews.making.values() if one.found is None and not one.problem]) >= MOST_WAITING:
+        raise Refused(503, REVIEWS_WAIT, code="busy")
+    making = Making()
+    reviews.making[place] = making
+    making.task = asyncio.create_task(_make(reviews, tables, table, seat, making))
+    return making
+
+
+def _must_be_reviewable(table: Table, seat: Seat) -> None:
+    if not front.has_coach(table.row.game):
+        raise Refused(404, NO_COACH.format(table.words.TITLE), code="missing")
+    if not table.is_open or table.match is None:
+        raise Refused(409, NO_REVIEW_YET, code="running")
+    if not 0 <= seat < table.game.seats:
+        raise bad(NO_EYES.format(seat, table.game.seats - 1))
+
+
+async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, making: Making) -> None:
+    match = table.match
+    assert match is not None, "what is reviewed was played"
+    async with reviews.turn:
+        decisions = await asyncio.to_thread(decisions_of, match, seat, table.names)
+        making.total = len(decisions)
+        share = budget_for(table.row.game, len(decisions))
+        budget = f"{reviews.iterations}{ITERATIONS}" if reviews.iterations else share
+        found: list[Judged] = []
+        try:
+            for decision in decisions:
+                question = _question(table, decision, budget)
+                advice = await tables.thinkers.advise(question, table.names, decision.chosen.index)
+                found.append(judged(decision, advice))
+                making.done += 1
+        except BotFailed as failed:
+            tables.bots.log_failure(table, "the coach", failed)
+            making.problem = NO_REVIEW
+            return
+        summed = sum_up(match, seat, found, table.words.means(match.view(seat)))
+        if table.row.record:
+            making.found = summed
+            _forget_oldest(reviews)
+            return
+        await tables.store.add_review(table.row.id, seat, msgspec.json.encode(summed).decode())
+        making.found = summed
+        del reviews.making[(table.row.id, seat)]
+
+
+def _question(table: Table, decision: Decision, budget: str) -> Question:
+    return Question(
+        game=table.row.game,
+        seats=len(table.row.seats),
+        options=tuple(table.game.options.items()),
+        box=table.row.box,
+        version=table.row.version,
+        kind=f"{SEARCH}:{budget}",
+        view=decision.view.notation(),
+        legal=tuple(action.index for action in decision.legal),
+    )
+
+
+def _forget_oldest(reviews: Reviews) -> None:
+    done = [place for place, making in reviews.making.items() if making.found is not None]
+    for place in done[: max(0, len(done) - MOST_KEPT)]:
+        del reviews.making[place]

@@ -1,4 +1,0 @@
-// The page of the daily deal: its result can be copied.
-import { makeCopyable } from "./copying.js";
-
-makeCopyable();

@@ -1,4 +1,0 @@
-// The link to a seat that was given up can be copied.
-import { makeCopyable } from "./copying.js";
-
-makeCopyable();

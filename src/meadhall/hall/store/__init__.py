@@ -1,0 +1,1 @@
+"""What a hall keeps: rows, and the abstract store that keeps them."""

@@ -1,0 +1,1 @@
+"""The store in SQL: schema, queries, journal, notifications, backup."""

@@ -1,0 +1,1 @@
+"""The hall on the web: the application, its pages and its interface for programs."""

@@ -1,0 +1,200 @@
+"""The hall as a web application: its routes, its guards, its templates and its store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.template import TemplateConfig
+
+from meadhall import __version__
+from meadhall.hall.errors import Refused
+from meadhall.hall.prometheus import Figures
+from meadhall.hall.settings import Settings
+from meadhall.hall.web import assets, docs_site, health, middleware
+from meadhall.hall.web.api import admin as keeper_routes
+from meadhall.hall.web.api import chat, seats, tables, undo_replay
+from meadhall.hall.web.api import shelf as shelf_api
+from meadhall.hall.web.api.openapi import Description
+from meadhall.hall.web.hosts import Hosts
+from meadhall.hall.web.identity import give_key
+from meadhall.hall.web.open_hall import OpenHall
+from meadhall.hall.web.pages import (
+    about,
+    daily,
+    device_link,
+    lobby,
+    my_shelf,
+    open_table,
+    play_now,
+    portraits,
+    records,
+    review,
+    rules,
+    share,
+    small_pictures,
+    table,
+    tour,
+    waiting,
+)
+from meadhall.hall.web.rate_limits import Counting
+from meadhall.hall.web.request_body import CarefulRequest
+from meadhall.hall.web.table_socket import live
+from meadhall.hall.web.templating import templates
+
+PARTS = ("tables", "lobby", "pars", "reviews", "doctor")
+"""What handlers may ask for of an open hall."""
+
+
+def make_app(settings: Settings, keeper: str = "") -> Litestar:
+    """Return the application; *keeper* is the key for admin requests, without which there are none."""
+    metrics, counting = Figures(), Counting(settings.limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.hall = await OpenHall.open(settings, metrics, counting)
+        yield
+        await app.state.hall.close()
+
+    return Litestar(
+        route_handlers=[
+            lobby.front_page,
+            lobby.lobby_now,
+            lobby.turns,
+            lobby.name_page,
+            lobby.keep_name,
+            device_link.seats_page,
+            device_link.make_code,
+            device_link.take_seats,
+            open_table.opening_page,
+            open_table.fit,
+            open_table.card_list,
+            table.code_page,
+            table.joining_page,
+            table.join,
+            table.table_page,
+            about.help_page,
+            about.about_page,
+            rules.rules_list,
+            rules.rules_page,
+            rules.rules_picture,
+            portraits.portrait_svg,
+            share.result_svg,
+            small_pictures.cover_svg,
+            small_pictures.board_svg,
+            play_now.play_now,
+            tables.list_games,
+            tables.sit_by_program,
+            tables.free_by_program,
+            tables.look,
+            tables.question,
+            tables.act,
+            tables.record,
+            tables.steps,
+            tables.verify,
+            shelf_api.read_shelf,
+            shelf_api.download_shelf,
+            shelf_api.clear_shelf,
+            undo_replay.undo,
+            undo_replay.grant,
+            undo_replay.look_back,
+            undo_replay.list_marks,
+            undo_replay.fork,
+            undo_replay.show_record,
+            review.advise,
+            review.read_review,
+            review.review_page,
+            review.picture_at,
+            tour.tour_page,
+            tour.take_tour,
+            my_shelf.shelf_page,
+            my_shelf.clear_shelf,
+            daily.today_page,
+            daily.daily_page,
+            daily.play_daily,
+            open_table.open_table,
+            records.record_page,
+            records.open_record_page,
+            records.fork,
+            table.rematch,
+            waiting.ready,
+            waiting.begin,
+            waiting.move,
+            waiting.ready_by_program,
+            waiting.begin_by_program,
+            waiting.move_by_program,
+            table.free,
+            table.give,
+            chat.hear,
+            chat.say,
+            seats.to_bot,
+            seats.to_player,
+            seats.give,
+            tables.open_by_program,
+            docs_site.docs_front,
+            docs_site.docs_page,
+            health.health,
+            keeper_routes.metrics,
+            keeper_routes.list_tables,
+            keeper_routes.close_table,
+            keeper_routes.list_bans,
+            keeper_routes.ban,
+            keeper_routes.unban,
+            live,
+            assets.fetch,
+        ],
+        dependencies={
+            **{name: Provide(_part(name), sync_to_thread=False) for name in PARTS},
+            "docs": Provide(lambda: settings.docs, sync_to_thread=False),
+            "keep": Provide(lambda: settings.keep, sync_to_thread=False),
+        },
+        guards=[middleware.known_host, middleware.not_banned, middleware.within_limits, middleware.same_origin],
+        state=State(
+            {
+                "counting": counting,
+                "hosts": Hosts(settings),
+                "metrics": metrics,
+                "metrics_for": settings.metrics,
+                "keeper": keeper,
+            }
+        ),
+        request_class=CarefulRequest,
+        exception_handlers={
+            Refused: middleware.refused,
+            HTTPException: middleware.http_error,
+            Exception: middleware.broken,
+        },
+        before_send=[middleware.add_headers, give_key],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500, gzip_compress_level=6),
+        template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(templates())),
+        openapi_config=OpenAPIConfig(
+            title="Meadhall",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[Description()],
+            components=Components(security_schemes={tables.PLAYER: tables.KEY_SCHEME}),
+            use_handler_docstrings=True,
+        ),
+        lifespan=[lifespan],
+        request_max_body_size=middleware.MOST_BODY,
+        multipart_form_part_limit=200,
+        logging_config=None,
+    )
+
+
+def _part(name: str) -> Callable[[State], Any]:
+    """Return what gives a handler a part of the open hall."""
+
+    def part(state: State) -> Any:
+        return getattr(state.hall, name)
+
+    return part

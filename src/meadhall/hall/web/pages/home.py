@@ -1,0 +1,316 @@
+"""The front page, for newcomers, for those who come back, and for those with friends in the hall.
+
+The blocks are the same for all; the face decides their order.  A block that has nothing to say is left out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Final
+
+from meadhall import front
+from meadhall.hall.play.shelf import Evenings, GameTally, evenings, tallies
+from meadhall.hall.play.streaks import today
+from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
+from meadhall.hall.sentences import your_turn_at
+from meadhall.hall.store.rows import DailyRow, PlayedRow
+from meadhall.hall.store.store import Store
+from meadhall.hall.web.pages.lobby_shelf import Bench, Tile, is_duel, tile, tiles
+from meadhall.hall.web.pages.play_now import FACES, company, rungs
+from meadhall.words.levels import bot_label
+from meadhall.words.numbers import counted, listed
+
+DAY: Final = 24 * 3600.0
+WEEK: Final = 7 * DAY
+LATELY: Final = 14 * DAY
+"""How long a fellow player counts as company."""
+NEW, BACK, FRIENDS = "new", "back", "friends"
+BEST_OF: Final = 3
+"""A rung of a duel is done by winning most of the last games, of which this many count."""
+MOST_SHOWN: Final = 3
+"""The most running games that are shown without asking for all."""
+PULL_UP: Final = "Pull up a bench."
+
+
+@dataclass(frozen=True, slots=True)
+class Fancy:
+    """Something that a player may feel like, and the games that fit."""
+
+    name: str
+    label: str
+    icon: str
+    heading: str
+    line: str
+    games: tuple[str, ...]
+
+
+FANCIES: Final = (
+    Fancy(
+        "quick", "15 minutes", "clock", "A quick one, then.", "Over before the kettle boils.", ("en_garde", "freigard")
+    ),
+    Fancy(
+        "together",
+        "Together",
+        "hero",
+        "Together, then.",
+        "You all win or all lose. Bots fill the empty seats.",
+        ("castle_panic", "rietburg"),
+    ),
+    Fancy("duel", "A duel", "swords", "A duel, then.", "One opponent, one strip, five cards.", ("en_garde",)),
+    Fancy("think", "Think hard", "tune", "Think hard, then.", "Plans pay off here.", ("freyas_folly", "freigard")),
+    Fancy(
+        "alone",
+        "On my own",
+        "person",
+        "On your own, then.",
+        "Nobody waits for you.",
+        ("freigard", "rietburg", "castle_panic"),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GameTile:
+    """A game as the front page offers it."""
+
+    tile: Tile
+    is_known: bool
+    """Whether you have sat down to it before; a game that you do not know is learnt first."""
+    can_learn: bool
+    company: str
+    """Who sits there when you press Play."""
+    line: str
+    """How it went so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Today's deal of a game."""
+
+    tile: Tile
+    state: str
+    """none, open, won, lost or practice."""
+    line: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastResult:
+    """How the last game went."""
+
+    tile: Tile
+    heading: str
+    line: str
+    table: str
+    """Where it is, if the hall still has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A level on the way up."""
+
+    level: str
+    label: str
+    note: str
+    is_done: bool
+    is_next: bool
+    portrait: str
+    plate: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The way up in a game, and what comes next."""
+
+    tile: Tile
+    line: str
+    deed: str
+    """What the button says."""
+    level: str
+    rungs: Sequence[Rung]
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Everything on the front page that belongs to the visitor."""
+
+    face: str
+    heading: str
+    line: str
+    fancy: Fancy | None
+    games: Sequence[GameTile]
+    deals: Sequence[Deal]
+    evenings: Evenings
+    last: LastResult | None
+    ladder: Ladder | None
+    sitters: Sequence[tuple[str, str]]
+    """Names and faces of those who play with a newcomer."""
+
+
+async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], fancy: str) -> Home:
+    """Return the front page of a player."""
+    played = await store.played(player) if player else []
+    known = await store.games_of(player) if player else []
+    deals = await deals_of(store, player)
+    chosen = next((one for one in FANCIES if one.name == fancy), None)
+    face = face_of(played, mine)
+    sealed = len([deal for deal in deals if deal.state == "none"])
+    sitters = company("castle_panic") if chosen is None or len(chosen.games) > 1 else company(chosen.games[0])
+    return Home(
+        face=face,
+        heading=chosen.heading if chosen and face == NEW else _heading(face, name),
+        line=chosen.line if chosen and face == NEW else _line(face, mine, sealed),
+        fancy=chosen,
+        games=[one for one in game_tiles(known, tallies(played)) if not chosen or one.tile.name in chosen.games],
+        deals=deals,
+        evenings=evenings(played, today()),
+        last=last_result(played, mine, time.time()),
+        ladder=ladder_of(played),
+        sitters=[(one, portrait_of(one)) for one in sitters],
+    )
+
+
+def face_of(played: Sequence[PlayedRow], mine: Sequence[Bench]) -> str:
+    """Return which face the front page has: nothing ended yet, people lately, or neither."""
+    if not played and not any(bench.is_over for bench in mine):
+        return NEW
+    since = time.time() - LATELY
+    if any(bench.has_people for bench in mine) or any(row.people and row.ended >= since for row in played):
+        return FRIENDS
+    return BACK
+
+
+def game_tiles(known: Collection[str], played: Sequence[GameTally]) -> list[GameTile]:
+    """Return a tile for each game, the shortest first."""
+    by_game = {tally.game: tally for tally in played}
+    return [
+        GameTile(
+            tile=one,
+            is_known=one.name in known,
+            can_learn=front.has_tour(one.name),
+            company=_company(one.name),
+            line=_tally_line(by_game.get(one.name), one.name in known),
+        )
+        for one in sorted(tiles(), key=lambda one: one.minutes)
+    ]
+
+
+async def deals_of(store: Store, player: str) -> list[Deal]:
+    """Return today's deals as a player has played them."""
+    now = today()
+    rows = await store.every_daily(player) if player else []
+    mine = {game: row for game, row in rows if row.day == now.isoformat()}
+    return [_deal(one, mine.get(one.name), now) for one in tiles() if one.has_daily]
+
+
+def last_result(played: Sequence[PlayedRow], mine: Sequence[Bench], now: float) -> LastResult | None:
+    """Return how the last game went, for a week."""
+    if not played or now - played[0].ended > WEEK:
+        return None
+    row = played[0]
+    bench = next((bench for bench in mine if bench.id == row.table), None)
+    told = "" if bench is None else bench.line
+    return LastResult(tile(row.game), verdict(row), told, "" if bench is None else bench.id)
+
+
+def verdict(row: PlayedRow) -> str:
+    """Say in a few words how a game went, to its player."""
+    if row.is_won:
+        return f"You won by {row.lead}." if row.lead > 0 else "You won."
+    return f"{counted(-row.lead, 'point')} short." if row.lead < 0 else "Not this time."
+
+
+def ladder_of(played: Sequence[PlayedRow]) -> Ladder | None:
+    """Return the way up in the game that was played last and has a next rung."""
+    counting = [row for row in played if not row.is_coached]
+    for game in dict.fromkeys(row.game for row in counting):
+        levels = rungs(game)
+        done = [level for level in levels if is_done(game, [row for row in counting if row.level == level])]
+        following = next((level for level in levels if level not in done), None)
+        if following is not None:
+            return _ladder(game, levels, done, following)
+    return None
+
+
+def is_done(game: str, rows: Sequence[PlayedRow]) -> bool:
+    """Say whether a rung is done: by one game won, in a duel by most of the last three."""
+    mine = [row for row in rows if row.game == game and not row.people]
+    if is_duel(game):
+        return len([row for row in mine[:BEST_OF] if row.is_won]) * 2 > BEST_OF
+    return any(row.is_won for row in mine)
+
+
+def _ladder(game: str, levels: Sequence[str], done: Sequence[str], following: str) -> Ladder:
+    who = FACES.get(following, "")
+    before = levels[levels.index(following) - 1] if following != levels[0] else ""
+    label = level_label(following)
+    if before in done:
+        line = f"You beat {level_label(before).lower()}. Ready for {who or label.lower()}?"
+    else:
+        line = f"{who or label} is next."
+    return Ladder(
+        tile(game),
+        line,
+        f"Play {who or 'at ' + label.lower()}",
+        following,
+        [
+            Rung(
+                level,
+                level_label(level),
+                "next" if level == following else "beaten" if level in done else "",
+                level in done,
+                level == following,
+                portrait_of(FACES[level]) if level in FACES else "",
+                plate_of(level) if level in FACES else "",
+            )
+            for level in levels
+        ],
+    )
+
+
+def level_label(level: str) -> str:
+    """Return what a level is called."""
+    return bot_label(level) if level in FACES else level.capitalize()
+
+
+@cache
+def _company(game: str) -> str:
+    return listed(company(game))
+
+
+def _tally_line(tally: GameTally | None, is_known: bool) -> str:
+    if tally is not None and tally.played:
+        return f"{tally.won} of {tally.played} won"
+    return "begun" if is_known else "new to you"
+
+
+def _deal(one: Tile, row: DailyRow | None, now: date) -> Deal:
+    if row is None:
+        return Deal(one, "none", "Waits for you", "par is sealed")
+    if not row.line:
+        return Deal(one, "open", "Begun", "go on with it")
+    told = row.line.partition(now.isoformat())[2].strip()
+    state = "practice" if row.is_practice else "won" if row.is_won else "lost"
+    return Deal(one, state, state.capitalize(), told.partition(": ")[2] or told)
+
+
+def _heading(face: str, name: str) -> str:
+    if face == NEW:
+        return PULL_UP
+    if face == FRIENDS:
+        return f"{today():%A} in the hall."
+    return f"Good to see you, {name}." if name else "Good to see you."
+
+
+def _line(face: str, mine: Sequence[Bench], sealed: int) -> str:
+    if face == NEW and not mine:
+        return "Five board games with bots who explain, or friends who don't. No account, nothing to install."
+    waiting = len([bench for bench in mine if bench.is_yours])
+    running = [bench for bench in mine if not bench.is_over]
+    said = your_turn_at(waiting) if waiting else "You are waiting for others." if running else ""
+    deals = f"{counted(sealed, 'deal')} of today {'is' if sealed == 1 else 'are'} still sealed." if sealed else ""
+    return " ".join(filter(None, [said, deals])) or "Today's deals are done. Well played."

@@ -1,0 +1,341 @@
+"""What the form to open a table shows: presets as cards, seats as chips, options in groups, a sentence of it all."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from meadhall import bots, front, words
+from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, NUMBERS, OFF, ON, Option, OptionError
+from meadhall.engine.title import FIRST, Title
+from meadhall.hall.play.clocks import TURN
+from meadhall.hall.play.opening import BOT, FRIEND, ME, SHARED, Sitter, bot_name
+from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
+from meadhall.hall.sentences import span
+from meadhall.hall.web.pages.open_form import (
+    LAST,
+    NO_ONE,
+    OWN_BOX,
+    Form,
+    filled_in,
+    is_open,
+    offered_sitters,
+    settled_by,
+    usual_warning,
+)
+from meadhall.words.levels import bot_label, bot_line
+from meadhall.words.numbers import counted, listed
+from meadhall.words.settings import NOTHING_CHANGED, PRESETS, preset_game
+
+YOUR_LAST = "Your last"
+TABLE = "table"
+"""The group that every game has: the table and its box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value that can be chosen."""
+
+    value: str
+    label: str
+    note: str = ""
+    icon: str = ""
+    plate: str = ""
+    """The address of the plate of a level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One control of the form, made from one option."""
+
+    name: str
+    kind: str
+    label: str
+    rule: str
+    values: Sequence[str]
+    """What is typed or chosen now, one text for each entry field."""
+    choices: Sequence[Value] = ()
+    low: int = 0
+    high: int = 0
+    is_optional: bool = False
+    """True if it may be left open, because the usual value depends on the number of seats."""
+    is_unfit: bool = False
+    """True if it is as usual and could not be otherwise with what else is chosen."""
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A seat as a chip."""
+
+    number: int
+    name: str
+    note: str
+    icon: str
+    is_me: bool = False
+    portrait: str = ""
+    """The address of a face, where somebody of the hall sits."""
+    plate: str = ""
+    """The address of the plate of a level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A group of controls, and what is set in it."""
+
+    heading: str
+    summary: str
+    controls: Sequence[Control]
+    is_wrong: bool
+
+
+def cards(form: Form) -> list[Value]:
+    """Return the presets: their names, what they are called, and what differs in each."""
+    found, said = front.title(form.game), words.of(form.game)
+    known = [preset.name for preset in found.presets]
+    offered = [Value(name, label, said.PRESETS[name]) for name, label in PRESETS.items() if name in known]
+    if form.last is None:
+        return offered
+    seats = len([sitter for sitter in form.last.sitters if sitter != NO_ONE])
+    return [*offered, Value(LAST, YOUR_LAST, _last_line(form.game, seats, filled_in(form, LAST)))]
+
+
+def chips(form: Form) -> list[Chip]:
+    """Return the seats that are taken, each with who sits there."""
+    people = [Sitter(ME, form.name), *[Sitter(SHARED, name) for name in form.sitter_names]]
+    taken: list[str] = []
+    found: list[Chip] = []
+    for number in form.places:
+        kind, _, bot = form.sitters[number].partition(":")
+        if kind == BOT:
+            taken.append(bot_name(people, taken))
+            said = f"bot, {bot_label(bot).lower()}"
+            faces = portrait_of(taken[-1]), plate_of(bot)
+            found.append(Chip(number, taken[-1], said, "bot", False, *faces))
+        elif kind == ME:
+            found.append(Chip(number, form.name or "You", "you" if form.name else "your name?", "person", is_me=True))
+        elif kind == SHARED:
+            found.append(Chip(number, form.sitter_names[number] or "Somebody", "at this screen", "here"))
+        else:
+            found.append(Chip(number, "A friend", "by link", "link"))
+    return found
+
+
+def sitter_choices(form: Form) -> list[Value]:
+    """Return who can sit on a seat."""
+    thinking = [
+        Value(f"{BOT}:{level}", f"Bot, {bot_label(level).lower()}", bot_line(level), "bot", plate_of(level))
+        for level in bots.LEVELS
+    ]
+    people = [
+        Value(ME, "You", "play on this seat", "person"),
+        *thinking,
+        Value(FRIEND, "A friend by link", "you get a link to send", "link"),
+        Value(SHARED, "Here, at this screen", "a curtain falls between turns", "here"),
+    ]
+    if len(front.title(form.game).seats) == 1:
+        return people
+    return [*people, Value(NO_ONE, "No one", "the seat is not there", "nobody")]
+
+
+def groups(form: Form) -> list[Folded]:
+    """Return the options in their groups, and what is changed in each."""
+    said = words.of(form.game)
+    rows = {row.name: row for row in front.title(form.game).options}
+    changed = _changed(form)
+    folded: list[Folded] = []
+    for group in said.GROUPS:
+        controls = [_control(form, rows[name]) for name in group.options]
+        differing = [changed[name] for name in group.options if name in changed]
+        summary = f"**{len(differing)} changed:** {', '.join(differing)}" if differing else NOTHING_CHANGED
+        folded.append(Folded(group.heading, summary, controls, any(control.error for control in controls)))
+    return folded
+
+
+def table_summary(form: Form) -> str:
+    """Say what is set of the table itself and its box."""
+    said = ["Listed for everybody" if form.is_listed else "Private" if form.is_private else "Not listed"]
+    if not form.has_talk:
+        said.append("no talk")
+    if form.is_real:
+        said.append("your own box")
+    if form.clock:
+        said.append(f"{form.clock_count} {form.clock_unit} {'a turn' if form.clock == TURN else 'a game'}")
+    if form.is_practice:
+        said.append("practice")
+    if form.may_coach:
+        said.append("the coach may be asked")
+    if form.box == OWN_BOX:
+        said.append("a list of your own")
+    elif form.box != front.title(form.game).boxes[0]:
+        said.append(form.box)
+    if form.table_name:
+        said.append(f"\N{LEFT DOUBLE QUOTATION MARK}{form.table_name}\N{RIGHT DOUBLE QUOTATION MARK}")
+    return " \N{MIDDLE DOT} ".join(said)
+
+
+def sentence(form: Form) -> str:
+    """Say what will open."""
+    label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
+    changed = len(_changed(form))
+    if changed:
+        label += f", {counted(changed, 'rule')} changed"
+    count = len(form.places)
+    if form.sitters.count(ME) == count == 1:
+        return f"**{label}**{',' if changed else ''} for you alone."
+    return f"**{label}**{',' if changed else ''} for {count}: {listed(_company(form))}."
+
+
+def way_back(form: Form) -> str:
+    """Say to which preset one can go back in one step, after something was changed; "" if nothing was."""
+    if not _changed(form) and form.sitters == offered_sitters(form, form.preset):
+        return ""
+    label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
+    return f"Back to {'your last game' if form.preset == LAST else f'the {label.lower()}'}"
+
+
+def button(form: Form) -> str:
+    """Say what the button does, or what must be done before."""
+    if form.error:
+        return f"First settle {_place(form)}"
+    return "Open the table" if form.warning in ("", usual_warning(form.game)) else "Open it all the same"
+
+
+def in_words(game: str, text: str) -> str:
+    """Write a refusal of options, which names them as programs do, with the words of the page."""
+    text = re.sub(rf"\b{game}\b", words.of(game).TITLE, text, flags=re.IGNORECASE)
+    for row in front.title(game).options:
+        label = _label(game, row.name)
+        for value in row.choices:
+            text = _in_place_of(f"{row.name}={value}", _label(game, row.name, value), text)
+        text = _in_place_of(f"{row.name}=({ON}|{OFF})", label, text)
+        text = _in_place_of(f"option {row.name}", label, text)
+        if "_" in row.name:
+            text = _in_place_of(row.name, label, text)
+    return text
+
+
+def offers_tour(form: Form) -> bool:
+    """Say whether there is a tour for a first game."""
+    return front.has_tour(form.game) and (form.preset == FIRST or form.last is None)
+
+
+def seats_line(game: str) -> str:
+    """Say how many can play."""
+    counts = front.title(game).seats
+    return f"{span(counts)} {'player' if max(counts) == 1 else 'players'}"
+
+
+def _last_line(game: str, seats: int, options: dict[str, str]) -> str:
+    """Say how a player's last table differs from a preset."""
+    try:
+        in_force = front.game(game, seats, {name: value for name, value in options.items() if value}).options
+    except ValueError:
+        return "As you have opened it"
+    preset, changed = front.nearest_preset(game, seats, in_force)
+    return f"{PRESETS[preset.name]}, with {listed(changed)}" if changed else f"{PRESETS[preset.name]}, as you had it"
+
+
+def _changed(form: Form) -> dict[str, str]:
+    """Say in a few words each what differs from the preset."""
+    return front.changed_words(form.game, form.options, filled_in(form, form.preset))
+
+
+def _company(form: Form) -> list[str]:
+    """Say who sits at the table, those of a kind together."""
+    kinds = Counter(form.sitters[number] for number in form.places)
+    said = ["you"] if kinds[ME] else []
+    for number in form.places:
+        if form.sitters[number] == SHARED:
+            said.append(form.sitter_names[number] or "somebody at this screen")
+    for kind, count in kinds.items():
+        if kind.startswith(BOT):
+            label = bot_label(kind.partition(":")[2]).lower()
+            said.append(f"{count} {label} bots" if count > 1 else f"a {label} bot")
+    if kinds[FRIEND]:
+        said.append("a friend by link" if kinds[FRIEND] == 1 else f"{kinds[FRIEND]} friends by link")
+    return said
+
+
+def _place(form: Form) -> str:
+    """Name the place in the form where something is wrong."""
+    if form.where.startswith("option."):
+        return _quoted(_label(form.game, form.where.removeprefix("option.")))
+    places = {
+        "options": "the rules",
+        "box": "the box",
+        "name": "the name of the table",
+        "practice": "practice",
+        "private": "who may look",
+        "real": "your own box",
+        "clock": "the clock",
+    }
+    return places.get(form.where, "who plays")
+
+
+def _in_place_of(pattern: str, label: str, text: str) -> str:
+    return re.sub(rf"\b{pattern}\b", _quoted(label), text, flags=re.IGNORECASE)
+
+
+def _label(game: str, name: str, value: str = "") -> str:
+    """Return the label of an option, or of a value, without its explanation."""
+    return re.split(r":| \(", words.of(game).option_words(name, value))[0]
+
+
+def _quoted(text: str) -> str:
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
+def _control(form: Form, row: Option) -> Control:
+    found, said = front.title(form.game), words.of(form.game)
+    fields = max(row.most if row.kind in (NAMES, NUMBERS) else 1, 1)
+    typed = form.options[row.name]
+    values = typed.split(",") if row.kind in (NAMES, NUMBERS) else [typed]
+    error = form.error if form.where == f"option.{row.name}" else ""
+    return Control(
+        name=row.name,
+        kind=row.kind,
+        label=said.option_words(row.name),
+        rule=row.rule,
+        values=[*values, *[""] * fields][:fields],
+        choices=[Value(choice, said.option_words(row.name, choice)) for choice in row.choices],
+        low=row.low,
+        high=row.high,
+        is_optional=is_open(found, row),
+        is_unfit=not error and _is_unfit(form, found, row),
+        error=error,
+    )
+
+
+def _is_unfit(form: Form, found: Title, row: Option) -> bool:
+    """Say whether an option is settled, or is as usual and no other value of it goes with what else is chosen."""
+    if row.name in settled_by(form.game, form.options):
+        return True
+    usual = filled_in(form, form.preset)[row.name]
+    if form.options[row.name] not in (usual, "" if is_open(found, row) else row.default):
+        return False
+    others = [value for value in _values(row) if value not in (usual, row.default)]
+    return bool(others) and all(_is_refused(form, found, row.name, value) for value in others)
+
+
+def _values(row: Option) -> list[str]:
+    """Return values of an option: all of them, or one that shows whether there is any use for it."""
+    if row.kind == FLAG:
+        return [ON, OFF]
+    if row.kind == CHOICE:
+        return row.choices
+    if row.kind == NUMBER:
+        return [str(row.low), str(row.high)]
+    return [",".join(row.choices[-row.most :] if row.kind == NAMES else [str(row.high)] * row.most)]
+
+
+def _is_refused(form: Form, found: Title, name: str, value: str) -> bool:
+    """Say whether a value is refused for its own sake, and not because something else is wrong."""
+    options = {key: text for key, text in form.options.items() if text} | {name: value}
+    try:
+        found.choose(len(form.places), options, front.shipped_box(form.game, found.boxes[0]))
+    except OptionError as error:
+        return re.search(rf"\b{name}\b", str(error)) is not None
+    return False

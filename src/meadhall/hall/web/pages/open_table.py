@@ -1,0 +1,114 @@
+"""The pages on which a table is opened."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Template
+
+from meadhall import front
+from meadhall.hall.errors import Refused
+from meadhall.hall.play import seats as seating
+from meadhall.hall.play.opening import WrongField, must_be_game, row_of
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.web.identity import known_name, must_be_player, player_of
+from meadhall.hall.web.middleware import AnyRequest, AnyResponse
+from meadhall.hall.web.pages import open_form_parts
+from meadhall.hall.web.pages.lobby_shelf import tile
+from meadhall.hall.web.pages.open_form import (
+    OWN_BOX,
+    USUAL_BOT,
+    Form,
+    Last,
+    last_of,
+    read_form,
+    usual_form,
+    usual_warning,
+)
+from meadhall.hall.web.pages.table import remember_name, to_table
+from meadhall.hall.web.rate_limits import OPEN
+
+
+@get("/open/{game:str}", include_in_schema=False)
+async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show the form to open a table."""
+    form = usual_form(must_be_game(game), await _last(request, game, tables))
+    form.name = known_name(request)
+    form.token = seating.new_id()
+    form.warning = form.warned = await asyncio.to_thread(usual_warning, game)
+    return _page("open.html", form)
+
+
+@post("/open/{game:str}", include_in_schema=False, rate=OPEN)
+async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Open a table; on a mistake show the form again, with everything that was typed."""
+    form = await read_form(must_be_game(game), await request.form(), await _last(request, game, tables))
+    if form.preset != form.shown:
+        form.follow()
+    try:
+        # A card list takes a while to read, and everybody else plays on meanwhile.
+        await asyncio.to_thread(form.look_for_warning)
+        if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
+            return _page("open.html", form)
+        name = await tables.open(form.opening(), must_be_player(request))
+    except WrongField as wrong:
+        form.refuse(wrong)
+        return _page("open.html", form, 400)
+    except Refused as refused:
+        form.error = refused.sentence
+        return _page("open.html", form, refused.status)
+    response = to_table(name)
+    remember_name(response, form.name)
+    return response
+
+
+@post("/fit/{game:str}", include_in_schema=False, status_code=200)
+async def fit(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show the form as it is with what is filled in now: what fits, what will open, what is wrong."""
+    given = await request.form()
+    form = await read_form(must_be_game(game), given, await _last(request, game, tables))
+    if form.preset != form.shown or "pick" in given:
+        form.take(form.preset)
+    box = form.box
+    if box == OWN_BOX:  # It is read when the table is opened.
+        form.box = front.title(game).boxes[0]
+    try:
+        await asyncio.to_thread(row_of, form.opening(), "")
+        await asyncio.to_thread(form.look_for_warning)
+    except WrongField as wrong:
+        form.refuse(wrong)
+    form.box = box
+    return _page("form.html", form)
+
+
+@get("/open/{game:str}/list", include_in_schema=False)
+async def card_list(game: FromPath[str]) -> Response[str]:
+    """Show the card list of a game's usual box, to be corrected by people who own the game."""
+    found = front.title(must_be_game(game))
+    return Response(front.shipped_box(game, found.boxes[0]).text, media_type="text/plain; charset=utf-8")
+
+
+async def _last(request: AnyRequest, game: str, tables: Tables) -> Last | None:
+    """Return what the player opened last, or None."""
+    player = player_of(request)
+    row = await tables.store.last_of(player, game) if player else None
+    return None if row is None else last_of(row, player)
+
+
+def _page(template: str, form: Form, status: int = 200) -> Template:
+    form.is_refused = status != 200 or bool(form.warning and form.warning != form.warned)
+    form.error = open_form_parts.in_words(form.game, form.error)
+    return Template(
+        template,
+        context={
+            "form": form,
+            "tile": tile(form.game),
+            "title": front.title(form.game),
+            "parts": open_form_parts,
+            "usual_bot": USUAL_BOT,
+        },
+        status_code=status,
+    )

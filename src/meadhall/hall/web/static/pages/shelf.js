@@ -1,0 +1,12 @@
+// My shelf: it is deleted only after one more question.
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-confirm]"));
+const asking = /** @type {HTMLDialogElement} */ (document.querySelector("[data-asking]"));
+
+form?.addEventListener("submit", (event) => {
+  if (asking.returnValue === "yes") return;
+  event.preventDefault();
+  asking.showModal();
+});
+asking.addEventListener("close", () => {
+  if (asking.returnValue === "yes") form?.requestSubmit();
+});

@@ -1,0 +1,48 @@
+"""The templates of the hall's pages, and what they write with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from jinja2 import BaseLoader, Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+from meadhall import __version__
+from meadhall.hall.web import assets
+from meadhall.hall.web.jinja_filters import filters
+from meadhall.hall.web.middleware import AnyRequest
+
+TEMPLATES = Path(__file__).parent / "templates"
+THEME_COOKIE = "theme"
+
+
+def templates(
+    asset: Callable[[str], str] = assets.address, site_bytes: int = 0, loader: BaseLoader | None = None
+) -> Environment:
+    """Return the templates: *asset* says where something lies, *site_bytes* what a hall without a server fetches."""
+    environment = Environment(
+        loader=loader or FileSystemLoader(TEMPLATES),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    known: dict[str, Any] = {
+        "asset": asset,
+        "is_site": site_bytes > 0,
+        "site_bytes": site_bytes,
+        "page_defs": assets.page_defs,
+        "table_sheet": assets.table_sheet,
+        "theme_of": _theme_of,
+        "version": __version__,
+    }
+    environment.globals.update(known)
+    environment.filters.update(filters())
+    return environment
+
+
+def _theme_of(request: AnyRequest) -> str:
+    """Return the theme that the reader has chosen, or "" for that of the machine."""
+    chosen = request.cookies.get(THEME_COOKIE, "")
+    return chosen if chosen in ("light", "dark") else ""

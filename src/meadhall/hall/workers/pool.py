@@ -1,0 +1,341 @@
+"""Bots think in processes of their own, given the rules by name and a view as text, and nothing else.
+
+A worker has limits of time and memory.  One that hangs, dies or takes too much is ended, the next question gets a
+new one, and nobody waits for it longer than the bot may think.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from functools import lru_cache
+
+import msgspec
+
+from meadhall import bots, front
+from meadhall.bots.bot import Bot
+from meadhall.bots.spec import MILLISECONDS, Spec
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.record import RecordError
+from meadhall.hall.metrics import BOT, COACH, VERIFYING, Metrics
+from meadhall.hall.workers.thinkers import BotFailed, Question, Thinkers, TooSlow, Verdict
+
+WORKER = ("meadhall.hall.workers.worker",)
+STARTING = 60.0
+"""Seconds in which a worker must be there."""
+SECONDS = 10.0
+"""Seconds for a decision, beyond what the bot takes for itself."""
+MOST_MILLISECONDS = 5000
+"""The longest that a bot at a table thinks."""
+ON_TIME = 1.1
+"""So much longer than its time an answer may take until a wait is taken from it."""
+SHORTEST = 8
+"""However long a bot has waited for a worker, it thinks for the eighth part of its time."""
+MOST_BYTES = 1 << 30
+"""Memory that a worker may take."""
+MOST_PROBLEMS = 20
+READY = b"ready\n"
+OUT_OF_MEMORY = 12
+"""How a worker ends that has taken too much."""
+
+
+class Asked(msgspec.Struct):
+    """What a worker is sent."""
+
+    question: Question | None
+    """None where a record is to be verified."""
+    seed: bytes
+    seconds: float
+    """It is ended soon after so many."""
+    names: list[str] | None = None
+    """Not null: the coach is asked, who calls the players by these names; the bot is a search with his budget."""
+    chosen: int = -1
+    """What the coach is asked about was decided so; -1 if it is still to be decided."""
+    record: str = ""
+    """A record whose draws are to be computed again."""
+
+
+class Answer(msgspec.Struct):
+    """What a worker sends: an action, or what went wrong."""
+
+    index: int = -1
+    problem: str = ""
+    advice: front.Advice | None = None
+    verdict: Verdict | None = None
+
+
+def think(question: Question, seed: bytes) -> int:
+    """Return the index of the action that the bot chooses."""
+    game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
+    view = game.read_view(question.view)
+    legal: list[Action] = [game.actions[index] for index in question.legal]
+    action = bot.choose(view, legal, Dice(seed))
+    if action not in legal:
+        raise ValueError(f"it chose {action.text!r}, which is not legal")
+    return action.index
+
+
+def advise(question: Question, names: Sequence[str], chosen: int) -> front.Advice:
+    """Return what the coach says to the seat whose view this is; the search that is named says what he may spend."""
+    game = front.shared_game(question.game, question.seats, question.options, question.box, question.version)
+    legal: list[Action] = [game.actions[index] for index in question.legal]
+    decided: Action | None = game.actions[chosen] if chosen >= 0 else None
+    return front.coach(game, game.read_view(question.view), legal, names, question.kind.partition(":")[2], decided)
+
+
+@lru_cache(maxsize=32)
+def _bot(
+    name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int, kind: str
+) -> tuple[AnyGame, Bot]:
+    game = front.shared_game(name, seats, options, box, version)
+    return game, bots.make(kind, game)
+
+
+def told(error: Exception) -> str:
+    """Say in one line what went wrong in a bot."""
+    return f"crashed: {type(error).__name__}: {' '.join(str(error).split())}"
+
+
+class Pool(Thinkers):
+    """The processes in which bots think, as many at once as *count*; 0 means threads of this one, without limits."""
+
+    def __init__(
+        self,
+        count: int,
+        seconds: float = SECONDS,
+        most_bytes: int = MOST_BYTES,
+        worker: Sequence[str] = WORKER,
+        metrics: Metrics | None = None,
+        python: str = "",
+    ) -> None:
+        self.metrics = metrics or Metrics()
+        self._count = count
+        self._seconds = seconds
+        self._most_bytes = most_bytes
+        self._worker = worker
+        """The module that a worker runs, and what it is told before the limits."""
+        self._python = python
+        """A Python to think in as soon as it is there, with the same Meadhall compiled; "" for the hall's own."""
+        self._places = asyncio.Semaphore(max(count, 1))
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        self._waiting = 0
+
+    @property
+    def waiting(self) -> int:
+        return self._waiting
+
+    async def choose(self, question: Question, seed: bytes = b"") -> int:
+        with self.metrics.thinking(BOT):
+            answer = await self._ask(Asked(question, seed or secrets.token_bytes(16), self._seconds))
+        if answer.index not in question.legal:
+            raise BotFailed(f"chose action {answer.index}, which is not legal")
+        return answer.index
+
+    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
+        with self.metrics.thinking(COACH):
+            answer = await self._ask(Asked(question, b"", self._seconds, list(names), chosen))
+        if answer.advice is None:
+            raise BotFailed("had nothing to say")
+        return answer.advice
+
+    async def verify(self, record: str) -> Verdict:
+        with self.metrics.thinking(VERIFYING):
+            answer = await self._ask(Asked(None, b"", self._seconds, record=record))
+        if answer.verdict is None:
+            raise BotFailed("had nothing to say")
+        return answer.verdict
+
+    async def must_be_there(self) -> None:
+        if self._count and not self.processes():
+            async with self._places:
+                self._idle.append(await self._start())
+
+    async def _ask(self, asked: Asked) -> Answer:
+        since = time.monotonic()
+        async with self._place():
+            if not self._count:
+                return await asyncio.to_thread(_think_here, asked)
+            worker = self._rested() or await self._start()
+            hurried = asked
+            if asked.question is not None:
+                question, own = hurried_by(asked.question, time.monotonic() - since)
+                hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
+            try:
+                answer = await worker.ask(hurried)
+            except BaseException:
+                worker.end()
+                raise
+            self._idle.append(worker)
+            return answer
+
+    @asynccontextmanager
+    async def _place(self) -> AsyncIterator[None]:
+        """Wait until a worker is free."""
+        self._waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            yield
+        finally:
+            self._places.release()
+
+    def _rested(self) -> _Worker | None:
+        """Return an idle worker that is still alive, if there is one.
+
+        Nor is one of another Python than bots think in by now.
+        """
+        python = self._program()
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.python != python:
+                worker.end()
+            elif not worker.has_ended:
+                return worker
+        return None
+
+    def _program(self) -> str:
+        return self._python if self._python and os.access(self._python, os.X_OK) else sys.executable
+
+    def processes(self) -> list[int]:
+        return [worker.number for worker in self._all if not worker.has_ended]
+
+    async def close(self) -> None:
+        for worker in self._all:
+            worker.end()
+        await asyncio.gather(*(worker.ended() for worker in self._all))
+        self._idle.clear()
+        self._all.clear()
+
+    async def _start(self) -> _Worker:
+        self._all = {worker for worker in self._all if not worker.has_ended}
+        module, *words = self._worker
+        python = self._program()
+        try:
+            process = await asyncio.create_subprocess_exec(
+                python,
+                "-m",
+                module,
+                *words,
+                str(os.getpid()),
+                str(self._most_bytes),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+            )
+        except OSError as error:
+            raise BotFailed(f"found no worker to think in: {error.strerror}") from None
+        worker = _Worker(process, python)
+        self._all.add(worker)
+        try:
+            await worker.begin()
+        except BaseException:
+            worker.end()
+            raise
+        return worker
+
+
+class _Worker:
+    """One process in which bots think, one question at a time."""
+
+    def __init__(self, process: asyncio.subprocess.Process, python: str) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.python = python
+        self._process = process
+        self._questions = process.stdin
+        self._answers = process.stdout
+
+    @property
+    def has_ended(self) -> bool:
+        return self._process.returncode is not None
+
+    @property
+    def number(self) -> int:
+        return self._process.pid
+
+    async def begin(self) -> None:
+        """Wait until it is there."""
+        with suppress(TooSlow):
+            if await self._read(STARTING) == READY:
+                return
+        raise BotFailed("found no worker to think in")
+
+    async def ask(self, asked: Asked) -> Answer:
+        """Return the answer to a question; whatever goes wrong is a BotFailed."""
+        self._questions.write(msgspec.json.encode(asked) + b"\n")
+        line = await self._read(asked.seconds)
+        if not line:
+            raise BotFailed(await self._why())
+        answer = msgspec.json.decode(line, type=Answer)
+        if answer.problem:
+            raise BotFailed(answer.problem)
+        return answer
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        if not self.has_ended:
+            self._process.kill()
+
+    async def ended(self) -> None:
+        """Wait until it has ended."""
+        await self._process.wait()
+
+    async def _read(self, seconds: float) -> bytes:
+        try:
+            return await asyncio.wait_for(self._answers.readline(), seconds)
+        except TimeoutError:
+            raise TooSlow(f"gave no answer within {seconds:g} seconds") from None
+
+    async def _why(self) -> str:
+        code = await self._process.wait()
+        return "took more memory than it may" if code == OUT_OF_MEMORY else f"has died ({code})"
+
+
+def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
+    """Return a question whose bot has waited so many seconds already, and the seconds that it takes for itself.
+
+    What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
+    """
+    spec = bots.spec_of(question.kind, question.game)
+    if spec.unit != MILLISECONDS:
+        return question, 0.0
+    share = 1
+    while share < SHORTEST and spec.budget / share > ON_TIME * spec.budget - 1000 * waited:
+        share *= 2
+    budget = max(spec.budget // share, 1)
+    return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
+
+
+def verdict_on(record: str) -> Verdict:
+    """Compute every draw of a record again."""
+    try:
+        found = front.verify(record)
+    except RecordError as error:
+        return Verdict(refusal=str(error))
+    return Verdict(found.draws, found.problems[:MOST_PROBLEMS])
+
+
+def answered(asked: Asked, think: Callable[[Question, bytes], int]) -> Answer:
+    """Return the answer to whatever is asked."""
+    if asked.question is None:
+        return Answer(verdict=verdict_on(asked.record))
+    if asked.names is not None:
+        return Answer(advice=advise(asked.question, asked.names, asked.chosen))
+    return Answer(think(asked.question, asked.seed))
+
+
+def _think_here(asked: Asked) -> Answer:
+    try:
+        return answered(asked, think)
+    except Exception as error:
+        raise BotFailed(told(error)) from error

@@ -1,0 +1,64 @@
+"""Readers of uploaded records: warm processes with limits, and a short queue."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from meadhall.hall.errors import Refused
+from meadhall.hall.sentences import BROKEN_RECORD, CLOSING, RECORDS_WAIT, TOO_SLOW
+from meadhall.hall.workers.pool import Pool
+from meadhall.hall.workers.thinkers import BotFailed, TooSlow, Verdict
+
+READERS = 2
+"""With two, one record that takes long holds nobody up."""
+MOST_WAITING = 16
+"""The most records that are read or wait; one more is refused for now."""
+AGAIN_SECONDS = 5.0
+MOST_SECONDS = 10.0
+"""For reading a record; that a process has to be started first does not count."""
+MOST_BYTES = 1 << 30
+"""Memory that reading may take."""
+READER = ("meadhall.hall.play.record_check",)
+
+
+class Readers:
+    """The processes that read records; the first is started for the first record, and stays."""
+
+    def __init__(self, seconds: float = MOST_SECONDS, reader: Sequence[str] = READER) -> None:
+        self._thinkers = Pool(READERS, seconds, MOST_BYTES, reader)
+        self._reading: set[asyncio.Task[Verdict]] = set()
+        self._is_closed = False
+
+    @property
+    def waiting(self) -> int:
+        """How many records are read or wait for it."""
+        return len(self._reading)
+
+    async def check(self, record: str) -> str:
+        """Return what is wrong with a record; "" if it can be replayed.  Cancelled, it is read no further."""
+        if self._is_closed:
+            raise Refused(503, CLOSING, code="closing")
+        if len(self._reading) >= MOST_WAITING:
+            raise Refused(503, RECORDS_WAIT, code="busy", wait=AGAIN_SECONDS)
+        reading = asyncio.create_task(self._thinkers.verify(record))
+        self._reading.add(reading)
+        try:
+            return (await reading).refusal
+        except TooSlow:
+            return TOO_SLOW
+        except BotFailed:
+            return BROKEN_RECORD
+        except asyncio.CancelledError:
+            if self._is_closed:
+                raise Refused(503, CLOSING, code="closing") from None
+            raise
+        finally:
+            self._reading.discard(reading)
+
+    async def close(self) -> None:
+        """Send everybody home who waits, and the processes too."""
+        self._is_closed = True
+        for reading in list(self._reading):
+            reading.cancel()
+        await self._thinkers.close()

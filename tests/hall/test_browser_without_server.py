@@ -1,0 +1,130 @@
+"""A hall without a server in a real browser: played with the host stopped, and loaded again in the middle."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from meadhall import front
+from tests.hall.browser import (
+    PHONE,
+    READY,
+    SETTLED,
+    choose_line,
+    step_of,
+    verify,
+    visitor,
+    wait_for_step_after,
+)
+from tests.hall.without_server import Host, folder_in
+
+pytestmark = [pytest.mark.browser, pytest.mark.node, pytest.mark.once]
+SECONDS = 60_000
+IS_KEPT = "() => navigator.serviceWorker.controller !== null"
+CAME = "() => document.querySelector('[data-coming]').hidden"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return folder_in(tmp_path_factory.getbasetemp().parent)
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[Host]:
+    host = Host(folder)
+    yield host
+    host.stop()
+
+
+def play_one(page: Page) -> bool:
+    """Take the first line, and wait for the next question; say False when the match is over."""
+    step = step_of(page)
+    choose_line(page)
+    return wait_for_step_after(page, step)
+
+
+def open_table(page: Page, address: str, game: str) -> None:
+    page.goto(f"{address}/open-{game}.html")
+    page.wait_for_function(CAME, timeout=SECONDS)
+    page.click("form button.main[type=submit]")
+    page.wait_for_selector(SETTLED, timeout=SECONDS)
+
+
+def test_a_whole_game_is_played_without_a_host_and_a_reload_loses_nothing(chromium: Browser, folder: Path) -> None:
+    host = Host(folder)
+    # Pictures of the rules that nobody has looked at before are not there without a network.
+    with visitor(chromium, wanted=["net::ERR_FAILED"]) as page:
+        page.goto(f"{host.address}/index.html")
+        page.wait_for_function(IS_KEPT, timeout=SECONDS)
+        page.locator("form[action='/play/freigard'] button").first.click()
+        page.wait_for_selector(SETTLED, timeout=SECONDS)
+        host.stop()
+        page.context.set_offline(True)
+        open_table(page, host.address, "en_garde")
+        for _ in range(3):
+            play_one(page)
+        before = step_of(page)
+        page.reload()
+        page.wait_for_selector(READY, timeout=SECONDS)
+        assert step_of(page) == before
+        while play_one(page):
+            pass
+        assert page.locator("[data-result]").is_visible()
+        assert verify(page).startswith("All ")
+        # Every other game opens and is played at as well.
+        for game in front.list_games():
+            open_table(page, host.address, game)
+            assert play_one(page), game
+        page.goto(f"{host.address}/rules.html")
+        page.click("a[href='rules-rietburg.html']")
+        page.wait_for_selector("[data-find]:visible")
+        page.click(".colophon a[href='help.html']")
+        page.wait_for_selector("text=kept in this browser and nowhere else")
+        page.click(".colophon a[href='about.html']")
+        page.wait_for_selector("h1:text-is('About')")
+        page.goto(f"{host.address}/index.html")
+        page.click("a[href='hall.html?/?every=on']", timeout=SECONDS)
+        page.wait_for_function(
+            "() => document.querySelectorAll('[data-fresh=mine] a[href^=\"hall.html?/table/\"]').length >= 6"
+        )
+
+
+def test_tables_go_as_a_file_to_another_browser(chromium: Browser, host: Host, tmp_path: Path) -> None:
+    file = tmp_path / "tables.json"
+    with visitor(chromium, PHONE) as page:
+        open_table(page, host.address, "freigard")
+        play_one(page)
+        table, step = page.get_attribute("body", "data-table"), step_of(page)
+        page.goto(f"{host.address}/index.html")
+        page.wait_for_function(CAME, timeout=SECONDS)
+        with page.expect_download() as saved:
+            page.click("[data-save-tables]")
+        saved.value.save_as(file)
+    assert json.loads(file.read_text())["format"] == "meadhall tables 1"
+    with visitor(chromium) as page:
+        page.goto(f"{host.address}/index.html")
+        page.wait_for_function(CAME, timeout=SECONDS)
+        page.set_input_files("[data-bring-tables]", file)
+        page.wait_for_function("() => document.querySelector('[data-kept-says]').textContent.startsWith('One table')")
+        page.goto(f"{host.address}/hall.html?/table/{table}")
+        page.wait_for_selector(READY, timeout=SECONDS)
+        assert step_of(page) == step
+
+
+def test_it_can_be_installed_and_a_page_stands_before_python_has_come(chromium: Browser, host: Host) -> None:
+    with visitor(chromium, PHONE) as page:
+        page.goto(f"{host.address}/open-castle_panic.html")
+        assert page.locator("[data-coming]").is_visible()
+        assert page.locator("form.opening").is_visible()
+        manifest = json.loads(page.context.request.get(f"{host.address}/manifest.webmanifest").text())
+        assert {"name", "start_url", "display", "icons"} <= set(manifest)
+        for icon in manifest["icons"]:
+            assert page.context.request.get(f"{host.address}/{icon['src']}").ok
+        session = page.context.new_cdp_session(page)
+        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert [error["errorId"] for error in errors] == []
+        page.wait_for_function(CAME, timeout=SECONDS)
