@@ -5,8 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+
+_DATA = tempfile.TemporaryDirectory(prefix="meadhall-")
+"""Where commands keep what is left behind, unless a test has a folder of its own."""
 
 
 @dataclass(frozen=True)
@@ -16,8 +20,8 @@ class Ran:
     err: str
 
 
-def meadhall(*arguments: str | Path, typed: str = "", columns: int = 80, colour: bool = False) -> Ran:
-    """Run a command in a terminal so many columns wide."""
+def meadhall(*arguments: str | Path, typed: str = "", columns: int = 80, rows: int = 24, colour: bool = False) -> Ran:
+    """Run a command in a terminal so many columns wide and rows high; in colour it is a screen, else a pipe."""
     shown = {"FORCE_COLOR": "1"} if colour else {"NO_COLOR": "1"}
     done = subprocess.run(
         [sys.executable, "-m", "meadhall", *[str(argument) for argument in arguments]],
@@ -25,7 +29,7 @@ def meadhall(*arguments: str | Path, typed: str = "", columns: int = 80, colour:
         capture_output=True,
         text=True,
         timeout=120,
-        env=os.environ | {"COLUMNS": str(columns)} | shown,
+        env={"XDG_DATA_HOME": _DATA.name} | os.environ | {"COLUMNS": str(columns), "LINES": str(rows)} | shown,
         check=False,
     )
     assert "Traceback" not in done.stderr, done.stderr

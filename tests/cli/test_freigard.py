@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from meadhall import front
-from meadhall.cli.daily import FILE, Played, history, keep, streak
+from meadhall.cli.daily import FILE, PlayedDaily, history, keep, streak
 from meadhall.cli.trouble import Trouble
 from tests.cli.command import meadhall as run
 
@@ -21,7 +21,7 @@ def test_a_whole_game_is_played_with_plain_lines(tmp_path: Path) -> None:
     typed = "eye ent-2\nhourglass rout\nwhy vessel rout\nrules 3.4\n" + "1\n" * 600
     ran = run("play", "freigard", "--plain", "--seed", "7", "--save", saved, typed=typed)
     assert ran.status == 0
-    assert "Guardian opened the Eye and searched for a card with two ents." in ran.out
+    assert "You opened the Eye and searched for a card with two ents." in ran.out
     assert "Not allowed, rule 9.3: the Hourglass cannot call back the Rout." in ran.out
     assert "3.4  Three golems that all have a surge are worth double." in ran.out
     assert re.search("Freigard is (overrun|saved)", ran.out)
@@ -52,8 +52,8 @@ def test_the_daily_deal_is_kept_once_a_day(tmp_path: Path) -> None:
 
 
 def test_a_streak_ends_with_a_day_lost_or_left_out() -> None:
-    def played(*days: tuple[int, bool]) -> list[Played]:
-        return [Played("freigard", f"2026-11-{day:02}", is_won, "") for day, is_won in days]
+    def played(*days: tuple[int, bool]) -> list[PlayedDaily]:
+        return [PlayedDaily("freigard", f"2026-11-{day:02}", is_won, "") for day, is_won in days]
 
     assert streak(played((13, True), (14, True), (15, True)), DAY) == 3
     assert streak(played((13, True), (15, True)), DAY) == 1
@@ -67,11 +67,6 @@ def test_a_broken_history_is_not_overwritten(tmp_path: Path) -> None:
         history(path)
 
 
-def test_only_a_game_with_a_daily_deal_has_one() -> None:
-    assert (
-        "en_garde has no daily deal; there is one for: castle_panic, freigard, rietburg"
-        in run("play", "en_garde", "--daily").err
-    )
+def test_a_daily_deal_is_the_same_for_everybody() -> None:
+    assert "has only seat 0" in run("play", "en_garde", "--daily", "--seat", "1=gentle").err
     assert "goes with neither --seed nor --box" in run("play", "freigard", "--daily", "--seed", "1").err
-    with pytest.raises(ValueError, match="no daily deal"):
-        front.daily("en_garde", DAY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from meadhall.games import freyas_folly
@@ -35,3 +36,15 @@ def test_a_wrong_box_is_told_what_is_wrong(tmp_path: Path) -> None:
     said = ran.out + ran.err
     assert "setting 'S38': points must be a number from 0 to 99" in said
     assert "lantern 'B': its parent 'Q' is no lantern of a passage" in said
+
+
+def test_much_to_choose_is_folded_as_on_the_page() -> None:
+    ran = run("play", "freyas_folly", "--plain", "--seed", "7", "--seat", "0=you:Liv", typed="2\nchoices\n2\n1\n")
+    first, opened, shut, *_ = ran.out.split("Liv: ")
+    menu = first[first.rindex("Choose your first action:") :]
+    assert re.search(r"\n2\. Take a setting\.\.\. \[8 choices, from the workshop\]\n", menu)
+    assert len(menu.split()) < 60
+    assert opened.count("\n") == 8 + 2
+    assert "8. Take the " in opened
+    assert shut.endswith(menu)
+    assert "You took the " in ran.out

@@ -12,6 +12,8 @@ from tests.cli.command import meadhall as run
 from tests.cli.test_visit import post
 from tests.hall.server import Server
 
+pytestmark = pytest.mark.once  # About the hall and the terminal, which are never compiled.
+
 
 def test_a_match_is_played_to_its_end_and_the_same_link_leads_back(
     hall: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -24,7 +24,7 @@ def test_action_texts_are_understood_and_mistakes_are_explained() -> None:
     typed = "advance 2\nadvance 7\nattack 5x5\n99\nwhy retreat 3\nrules 5.2\nrules 77\nboard\n"
     ran = run("play", "en_garde", *QUICK, typed=typed)
     assert ran.status == 0
-    assert "White advanced 2, from space 1 to 3." in ran.out
+    assert "You advanced 2, from space 1 to 3." in ran.out
     assert "'advance 7' is neither the number of a choice nor an action" in ran.out
     assert "Not allowed, rule 2.3: you do not hold these cards." in ran.out
     assert "99 is not the number of a choice" in ran.out
@@ -69,7 +69,7 @@ def test_only_what_changed_is_told_and_board_tells_all() -> None:
     for told in (first, board):
         assert [line for line in whole if f"\n{line}" not in told] == []
     for told in (second, third):
-        assert "White advanced 2, from space" in told
+        assert "You advanced 2, from space" in told
         assert "\nStrip: " in told
         assert not any(f"\n{line}" in told for line in ("En Garde, round 1.", "Points:", "Played:", "Unseen:"))
     for told in (first, second, third, board):

@@ -32,7 +32,7 @@ def test_a_whole_match_is_told_and_played(tmp_path: Path) -> None:
 def test_mistakes_are_told_and_what_was_told_is_taken_back() -> None:
     typed = "draw 3\nundo\ndraw 4\nattack 5x1\n9\nhint\nquit\n"
     ran = run("play", "en_garde", *BOTH, typed=typed)
-    assert "Astrid tells anew what was drawn or rolled." in ran.out
+    assert "Astrid corrects what was drawn or rolled." in ran.out
     assert "There is none left of that, or it is not drawn now." in ran.out
     assert "9 is not the number of a choice" in ran.out
     assert "No coach: this is not for you to choose" in ran.out

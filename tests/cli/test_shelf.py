@@ -5,6 +5,8 @@ import pytest
 import meadhall
 from tests.cli.command import meadhall as run
 
+pytestmark = pytest.mark.once  # About the hall and the terminal, which are never compiled.
+
 
 def test_every_command_has_help_with_an_example() -> None:
     commands: list[list[str]] = [

@@ -29,7 +29,7 @@ def questions(out: str) -> list[str]:
 
 def test_what_showed_nothing_is_taken_back(tmp_path: Path) -> None:
     save = tmp_path / "match.txt"
-    out = run(*RIETBURG, "--save", save, typed="1\nundo\nundo\n").out
+    out = run(*RIETBURG, "--save", save, typed="play chada_1 2\nundo\nundo\n").out
     asked = questions(out)
     assert asked[2] == asked[0] != asked[1]
     assert "took back “" in out
@@ -37,19 +37,30 @@ def test_what_showed_nothing_is_taken_back(tmp_path: Path) -> None:
     assert save.read_text().splitlines()[-1].endswith(" undo 1")
 
 
-def test_alone_a_reveal_stays_unless_it_is_practice() -> None:
+def test_alone_a_reveal_stays_unless_it_is_practice(tmp_path: Path) -> None:
     freigard = ("play", "freigard", "--plain", "--seed", "4")
-    plain = run(*freigard, typed="1\n1\n1\nundo\n")
-    assert "No undo: you have seen something new." in plain.out
+    save = tmp_path / "match.txt"
+    plain = run(*freigard, "--save", save, typed="1\n1\n1\nundo\n")
+    assert "type undo practice" in plain.out
+    assert " practice" not in save.read_text()
+    save.unlink()
+    turned = run(*freigard, "--save", save, typed="1\n1\n1\nundo\nundo practice\nundo\nundo\n")
+    assert questions(turned.out)[-1] == questions(turned.out)[0]
+    assert "0 practice\n0 undo " in save.read_text()
+    played = meadhall.replay(save.read_text())
+    while played.actor is not None:
+        played.play_bot("random", seed=1)
+    save.write_text(played.record())
+    assert meadhall.verify(played.record()).is_practice
     practised = run(*freigard, "--practice", typed="1\n1\n1\nundo\nundo\nundo\n")
     asked = questions(practised.out)
     assert asked[-1] == asked[0]
 
 
-def test_a_bot_agrees_to_everything() -> None:
-    out = run(
-        "play", "en_garde", "--plain", "--seed", "3", "--seat", "0=you", "--seat", "1=greedy", typed="1\nundo\n"
-    ).out
+def test_past_a_bots_answer_it_becomes_practice() -> None:
+    seats = ("--seat", "0=you", "--seat", "1=greedy")
+    out = run("play", "en_garde", "--plain", "--seed", "3", *seats, typed="1\nundo\nundo practice\n").out
+    assert "makes this match practice for good" in out
     assert "and what others did since." in out
     assert questions(out)[-1] == questions(out)[0]
 

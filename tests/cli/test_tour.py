@@ -38,7 +38,7 @@ def test_a_tour_can_be_left_gone_on_with_ended_and_begun_anew(tmp_path: Path) ->
     assert back.index("station 3 of 10") < back.index("station 2 of 10")
     assert "station 1 of 10" in run("tour", "en_garde", "--plain", "--again", typed="quit\n").out
     ended = run("tour", "en_garde", "--plain", typed="end\nadvance 3\n").out
-    assert "White advanced 3, from space 1 to 4." in ended
+    assert "You advanced 3, from space 1 to 4." in ended
     assert not list(tmp_path.rglob("en_garde.txt"))
 
 

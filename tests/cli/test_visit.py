@@ -14,6 +14,8 @@ from tests.cli.command import meadhall as run
 from tests.hall.server import Server
 from tests.house.places import ROOT
 
+pytestmark = pytest.mark.once  # About the hall and the terminal, which are never compiled.
+
 BOT = shlex.join([sys.executable, str(ROOT / "docs" / "examples" / "bot.py")])
 SLOW = ["--milliseconds", "60000"]
 

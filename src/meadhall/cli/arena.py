@@ -97,7 +97,8 @@ def troubles(out: Path | None) -> Iterator[None]:
 def _report(summary: Summary) -> None:
     plan = summary.plan
     seats = "1 seat" if plan.seats == 1 else f"{plan.seats} seats"
-    print(f"{plan.game}, {seats}, {chosen(plan)}, {summary.games:,} games, seed {plan.seed}")
+    deals = f" on {summary.deals:,} deals" if summary.deals < summary.games else ""
+    print(f"{plan.game}, {seats}, {chosen(plan)}, {summary.games:,} games{deals}, seed {plan.seed}")
     if summary.together is None:
         _show_players(summary)
     else:
@@ -121,7 +122,9 @@ def chosen(plan: Plan) -> str:
 
 
 def _show_players(summary: Summary) -> None:
-    for number, player in enumerate(summary.players):
+    if _are_equal(summary):
+        print(f"All are {summary.plan.bots[0]}, so a deal is played once, and what differs is the seat.")
+    for number, player in enumerate([] if _are_equal(summary) else summary.players):
         drawn = f", {player.drawn.count:,} drawn" if player.drawn.count else ""
         print(f"Won by {number} {player.bot}: {share(player.won)}{drawn}, score {player.score:.2f}")
     for seat, won in enumerate(summary.seats):
@@ -147,7 +150,13 @@ def _show_ratings(summary: Summary) -> None:
         for name, rating in [*rated, ("the deal", summary.deal)]
         if rating is not None
     ]
-    print(f"Ratings: {'; '.join(said)}" if said else f"For ratings: {INSTALL}")
+    if not _are_equal(summary):
+        print(f"Ratings: {'; '.join(said)}" if said else f"For ratings: {INSTALL}")
+
+
+def _are_equal(summary: Summary) -> bool:
+    """Say whether equal bots play against each other: then nothing can be told of one that is not of its seat."""
+    return summary.together is None and summary.plan.seats > 1 and len(set(summary.plan.bots)) == 1
 
 
 def share(found: Share) -> str:

@@ -12,7 +12,7 @@ from meadhall.cli.play import pair
 from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import NOBODY, AnyGame, Outcome
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 
 if TYPE_CHECKING:
     from meadhall.arena import Outside

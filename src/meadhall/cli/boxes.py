@@ -10,7 +10,9 @@ from meadhall import front
 from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly
 from meadhall.engine.box import BoxError
 
-app = typer.Typer(help="Look after card lists.", no_args_is_help=True)
+app = typer.Typer(
+    name="box", help="Look after card lists.", no_args_is_help=True, add_completion=False, rich_markup_mode=None
+)
 
 
 @app.callback()

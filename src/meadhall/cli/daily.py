@@ -11,13 +11,13 @@ from platformdirs import user_data_path
 
 from meadhall import front
 from meadhall.cli.trouble import Trouble
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 
 FILE = "daily.json"
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedDaily:
     """One day's deal as it was played first."""
 
     game: str
@@ -38,27 +38,26 @@ def folder() -> Path:
     return user_data_path("meadhall", appauthor=False)
 
 
-def history(path: Path) -> list[Played]:
+def history(path: Path) -> list[PlayedDaily]:
     """Read the history; none is an empty one."""
     if not path.is_file():
         return []
     try:
-        return [Played(**row) for row in json.loads(path.read_text(encoding="utf-8"))]
+        return [PlayedDaily(**row) for row in json.loads(path.read_text(encoding="utf-8"))]
     except (ValueError, TypeError):
         raise Trouble(f"{path} is no history of daily deals; move it away to begin a new one") from None
 
 
 def keep(path: Path, playing: Playing, day: date) -> list[str]:
     """Keep the result of a day's deal and return what is said of it; only the first one of a day counts."""
-    outcome = playing.outcome
-    if outcome is None:
+    if playing.outcome is None:
         return []
     game = playing.game.name
     line = front.daily_line(playing, day)
     played = history(path)
     if any(row.game == game and row.day == day.isoformat() for row in played):
         return [line, "You had played this day's deal before; the first time counts."]
-    played.append(Played(game, day.isoformat(), bool(outcome.winners), line))
+    played.append(PlayedDaily(game, day.isoformat(), front.is_daily_won(playing), line))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps([asdict(row) for row in played], indent=1) + "\n", encoding="utf-8")
     mine = [row for row in played if row.game == game]
@@ -66,7 +65,7 @@ def keep(path: Path, playing: Playing, day: date) -> list[str]:
     return [line, f"Daily deals: {len(mine)} played, {won} won, streak {streak(mine, day)}."]
 
 
-def streak(played: list[Played], day: date) -> int:
+def streak(played: list[PlayedDaily], day: date) -> int:
     """Count the days won in a row up to *day*."""
     won = {row.day for row in played if row.is_won}
     count = 0

@@ -11,8 +11,7 @@ from meadhall.cli.stepping import Stepper, told
 from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
 from meadhall.engine import record as records
 from meadhall.engine.contract import SPECTATOR
-from meadhall.engine.match import EVERYBODY
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import EVERYBODY, Playing
 from meadhall.front.past import Past
 from meadhall.pictures.picture import CUTS, WIDE
 from meadhall.pictures.theme import THEMES
@@ -71,6 +70,8 @@ def verify(file: Path = _FILE) -> None:
         lines = "\n".join(f"  {problem}" for problem in verdict.problems)
         raise Trouble(f"{file} is not fair:\n{lines}", REFUSED_FILE)
     print(f"{file}: fair. The secret is the one promised, and all {verdict.draws} draws follow from it.")
+    if verdict.is_practice:
+        print("It was practice: what was taken back could be tried again, and met the same draws.")
     if not verdict.is_over:
         print("The match is unfinished: it was broken off here, and how it would have ended nobody says.")
 

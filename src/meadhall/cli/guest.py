@@ -1,4 +1,4 @@
-"""Somebody at a terminal who plays at a hall's table."""
+"""A player at a terminal who plays at a hall's table."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from meadhall.cli.terminal import EndOfInput, Terminal
 from meadhall.cli.trouble import Trouble
 from meadhall.cli.visit import Hall, pass_over
 from meadhall.engine.contract import AnyGame
-from meadhall.hall.bodies import Asked
-from meadhall.hall.seats import KEY, new_key
+from meadhall.hall.play.seats import is_key, new_key
+from meadhall.hall.web.api.schemas import Asked
 from meadhall.words.telling import Line
 
 KEY_FILE = "key"
 HELP = [
     "A number: that choice. An action text: the same. board: the whole table. choices: what can be chosen.",
-    "say WORDS: talk to the table. undo: take back. bot: a bot plays on for you; back: you play again.",
+    "say WORDS: talk to the table. undo: take back; undo practice: also if the match becomes practice.",
+    "bot: a bot plays on for you; back: you play again.",
     "quit: leave. You keep your seat: the same link brings you back.",
 ]
 
@@ -58,7 +59,7 @@ def own_key(file: Path) -> str:
     try:
         if file.exists():
             key = file.read_text(encoding="ascii").strip()
-            if KEY.fullmatch(key):
+            if is_key(key):
                 return key
             raise Trouble(f"{file} holds no key; remove it, and a new one is made")
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -71,7 +72,7 @@ def own_key(file: Path) -> str:
 
 
 class Guest:
-    """Somebody at a terminal, at one seat of one table."""
+    """A player at a terminal, at one seat of one table."""
 
     def __init__(self, hall: Hall, terminal: Terminal, table: str, seat: int) -> None:
         self._hall = hall
@@ -154,8 +155,8 @@ class Guest:
             raise EndOfInput
         if word == "say" and rest:
             return self._post("talk", {"text": rest}) and False
-        if line == "undo":
-            return self._post("undo", {"step": frame.step})
+        if line in ("undo", "undo practice"):
+            return self._post("undo", {"step": frame.step, "practice": line != "undo"})
         if line in ("bot", "back"):
             return self._post(f"seats/{self._seat}/{line}", {})
         if line == "board":

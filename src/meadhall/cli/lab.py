@@ -24,6 +24,9 @@ FIGURES = "lab.json"
 def lab(
     game: str = shared.GAME,
     vary: list[str] = typer.Option([], "--vary", help="What is varied, as key=a,b,c; several make every combination."),
+    baseline: list[str] = typer.Option(
+        [], "--baseline", help="The variant from which changes are counted, as key=value for each varied key."
+    ),
     balance: str = typer.Option("", "--balance", help="The number of the box that makes up for the varied ones."),
     keys: bool = typer.Option(False, "--keys", help="List everything that can be varied, and stop."),
     bots: str = typer.Option("greedy", "--bots", help="A bot for each seat, as in greedy,random; or one for all."),
@@ -58,11 +61,14 @@ def lab(
             box=box or None,
             balance=balance,
         )
+        place = room.find_baseline(found, dict(pair(text, "--baseline", "key=value") for text in baseline))
+        if not as_json:
+            print(room.forecast(found))
         with (
             room.crew(workers or room.usable_cores(), ray) as crew,
             bar("Playing", games * len(found), as_json) as show,
         ):
-            figures, _ = room.sweep(found, crew, out, show)
+            figures, _ = room.sweep(found, crew, out, show, place)
     if out is not None:
         write_file(out / PICTURE, room.picture(figures))
         write_file(out / SHEET, room.table(figures))
@@ -83,13 +89,20 @@ def _list(keys: dict[str, str], as_json: bool) -> None:
 
 
 def _report(figures: Lab) -> None:
+    from meadhall import arena as room
+
     print(f"{figures.game}, {figures.games:,} games each, seed {figures.seed}, won by {figures.won_by}")
+    changes = len(figures.variants) - 1
+    if changes:
+        first = room.said(figures.variants[figures.baseline].values)
+        held = "95 % interval" if changes == 1 else f"intervals that hold together for all {changes} with 95 %"
+        print(f"Changes are from {first}, on the same deals, with {held}.")
     for row in figures.variants:
-        print(" ".join(f"{key}={value}" for key, value in row.values.items()))
+        print(room.said(row.values))
         print(f"  Won: {shared.share(row.won)}")
         if row.change is not None:
             low, high = row.change.low, row.change.high
-            print(f"  Change from the first: {row.change.change:+.1%} ({low:+.1%} to {high:+.1%})")
+            print(f"  Change: {row.change.change:+.1%} ({low:+.1%} to {high:+.1%})")
         print(f"  Turns: {shared.mean(row.turns)}")
         for ending in row.endings:
             print(f"  Ended by {ending.ending}: {shared.share(ending.games)}")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from meadhall import front, words
 from meadhall.engine.contract import Action, Seat
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.front import Help, Seen
 from meadhall.words import plain, rulebook
 from meadhall.words.telling import ended
 
 MOST_HINTED = 5
-"""So many choices a hint tells."""
+"""Choices that a hint names."""
 MOST_WORDS = 20
-"""So many words are named that could stand where an unknown one was typed."""
+"""Words to suggest for an unknown one."""
 
 
 def rule_lines(game: str, number: str) -> list[str]:
@@ -85,10 +85,9 @@ def how_it_goes_on(playing: Playing, text: str) -> str:
     return ""
 
 
-def hint_lines(advice: front.Advice, legal: Sequence[Action]) -> list[str]:
-    """Say what a coach says: the best choices by the numbers they have here, and a reason."""
-    numbers = {action.index: number for number, action in enumerate(legal, 1)}
-    rows = [row for row in advice.choices if row.index in numbers][:MOST_HINTED]
-    said = [f"{front.percent_of(row):>6}  {numbers[row.index]}. {row.sentence}" for row in rows]
-    close = ["It is close: the first two cannot be told apart."] if advice.is_close else []
-    return [advice.means, *said, *([f"Why: {advice.reason}"] if advice.reason else []), *close]
+def hint_lines(advice: front.Advice, legal: Sequence[Action], typed: Callable[[Action], str]) -> list[str]:
+    """Say what a coach says: the best choices, with what is *typed* for each, and a reason."""
+    known = {action.index: action for action in legal}
+    rows = [row for row in advice.choices if row.index in known][:MOST_HINTED]
+    said = [f"{front.percent_of(row):>6}  {typed(known[row.index])} {row.sentence}" for row in rows]
+    return [advice.means, *said, *([f"Why: {advice.reason}"] if advice.reason else [])]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,13 +13,17 @@ import typer
 from meadhall import bots, front, words
 from meadhall.bots.spec import SpecError
 from meadhall.cli.daily import FILE, folder, keep, must_have_daily
+from meadhall.cli.left import Left, last_left, new_path
+from meadhall.cli.left import keep as keep_match
+from meadhall.cli.played import FILE as SHELF_FILE
+from meadhall.cli.played import keep as keep_played
 from meadhall.cli.screen import Rich
-from meadhall.cli.table import Player, Table
+from meadhall.cli.table import Player, TerminalTable
 from meadhall.cli.terminal import Plain, Terminal
 from meadhall.cli.trouble import Trouble, told_plainly, write_file
 from meadhall.engine.chance import Fair, secret_of, seed_number
 from meadhall.engine.contract import AnyGame
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.engine.real import hides
 from meadhall.engine.title import Title
 from meadhall.words.people import bot_name, distinct, person_name
@@ -28,12 +33,15 @@ if TYPE_CHECKING:
 
 YOU = "you"
 MOST_NAME = 24
-"""So many letters a name may have."""
+"""The most letters of a name."""
 
 
 def play(
-    game: str = typer.Argument(help="The game, for instance en_garde."),
+    game: str = typer.Argument("", help="The game, for instance en_garde; with --resume it may be left out."),
     plain: bool = typer.Option(False, "--plain", help="Plain lines: numbers or action texts from standard input."),
+    resume: bool = typer.Option(
+        False, "--resume", help="Go on with the match that was left last, of the game if named."
+    ),
     seat: list[str] = typer.Option(
         [],
         "--seat",
@@ -55,6 +63,15 @@ def play(
     coach: bool = typer.Option(False, "--coach", help="All who play here agree that hint may be asked for."),
 ) -> None:
     """Play a game in the terminal."""
+    terminal: Terminal = Plain() if plain else Rich()
+    if resume:
+        if seat or seats or seed != -1 or preset or option or box or daily or practice or real_box or coach:
+            raise Trouble("--resume goes on with a match as it was: it goes with a game, --plain and --save alone")
+        path, left = last_left(game)
+        _sit_down(terminal, *_resumed(left), left, path, save)
+        return
+    if not game:
+        raise Trouble("name a game, for instance meadhall play en_garde; meadhall games lists them")
     if daily and (seed != -1 or box):
         raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
     if real_box and (daily or seed != -1):
@@ -66,11 +83,10 @@ def play(
         chosen = title.preset(preset) if preset else title.presets[0]
         given = chosen.options | dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
-        count = 1 if daily else seats or _count(title, sitting, chosen.seats or title.seats[0])
-        _check_sitting(sitting, count)
+        count = front.daily_seats(game) if daily else seats or _count(title, sitting, chosen.seats or title.seats[0])
+        _check_sitting(sitting, 1 if daily else count)
         rules = front.game(game, count, given, box or None)
     warning = title.warning(count, rules.options, rules.box)
-    terminal: Terminal = Plain() if plain else Rich()
     if warning:
         terminal.say([warning])
     today = datetime.now(UTC).date()
@@ -79,21 +95,57 @@ def play(
     else:
         playing = _match(rules, seed, real_box)
     with told_plainly():
-        players = _players(rules, sitting)
+        usual = bots.GENTLE if chosen.is_gentle else bots.usual(game)
+        seated = _seated(rules, sitting, front.daily_rival(game) if daily else usual)
+        players = _players(rules, seated, _names(rules, seated))
     if real_box:
         _check_real(rules, players)
-    table = Table(playing, players, terminal, practice, coach)
+    day = today.isoformat() if daily else ""
+    left = Left(game, "", seated, practice, coach, day)
+    _sit_down(terminal, playing, players, left, new_path(game), save)
+
+
+def _resumed(left: Left) -> tuple[Playing, list[Player]]:
+    """Bring a match that was left to where it was."""
+    with told_plainly():
+        match = front.replay(left.record)
+        return match.playing, _players(match.game, left.seated, match.names)
+
+
+def _sit_down(
+    terminal: Terminal, playing: Playing, players: list[Player], left: Left, path: Path, save: Path | None
+) -> None:
+    """Play a match to its end, or until it is left; then it is kept, and it is said how to go on."""
+    table = TerminalTable(playing, players, terminal, left.is_practice, left.may_coach)
     try:
         table.play()
-        if daily and table.people and not practice:
-            terminal.say(keep(folder() / FILE, playing, today))
+        if left.day and table.people and not table.is_practice:
+            day = date.fromisoformat(left.day)
+            terminal.say(keep(folder() / FILE, playing, day))
             if playing.outcome is not None:
-                terminal.say(["The strong bot plays the same deal now; that takes up to a minute."])
-                terminal.say([f"Par: {front.par_of(game, today, given)}."])
+                terminal.say(["The strong bot plays the same deal now; that takes a minute or two."])
+                terminal.say([f"Par: {front.par_of(left.game, day, playing.game.options)}."])
+        if not table.is_practice:
+            terminal.say(keep_played(folder() / SHELF_FILE, playing, left.seated, table.people))
     finally:
         terminal.say(table.leave())
+        terminal.say(_keep_left(table, left, path))
         if save is not None:
             write_file(save, table.record())
+
+
+def _keep_left(table: TerminalTable, left: Left, path: Path) -> list[str]:
+    """Keep a match that was begun and is not over; forget one that is."""
+    if table.playing.outcome is not None:
+        path.unlink(missing_ok=True)
+        return []
+    if not any(step.actor in table.people for step in table.playing.steps):
+        return []
+    try:
+        keep_match(path, replace(left, record=table.record(with_secret=True)))
+    except OSError as error:
+        return [f"It could not be kept: {error}."]
+    return ["It is kept: go on with  meadhall play --resume"]
 
 
 def _check_real(rules: AnyGame, players: list[Player]) -> None:
@@ -157,10 +209,13 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
     return sitting
 
 
-def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
-    usual = bots.usual(rules.name)
+def _seated(rules: AnyGame, sitting: dict[int, str], usual: str) -> list[str]:
+    """Say who sits on each seat."""
     people = [place for place, who in sitting.items() if who == YOU or _name(who)]
-    seated = [sitting.get(place, usual if people or place else YOU) for place in range(rules.seats)]
+    return [sitting.get(place, usual if people or place else YOU) for place in range(rules.seats)]
+
+
+def _names(rules: AnyGame, seated: list[str]) -> list[str]:
     given = [_name(who) for who in seated]
     said = words.of(rules.name)
     names: list[str] = []
@@ -172,6 +227,10 @@ def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
             names.append(given[place] or bot_name([*names, *given]))
     if len(set(names)) < len(names):
         raise Trouble(f"--seat: two players cannot have one name, as in {', '.join(names)}")
+    return names
+
+
+def _players(rules: AnyGame, seated: list[str], names: list[str]) -> list[Player]:
     return [
         Player(names[place], None if who == YOU or _name(who) else _bot(who, rules, place))
         for place, who in enumerate(seated)

@@ -11,18 +11,15 @@ import typer
 from meadhall import front
 from meadhall.cli.progress import bar
 from meadhall.cli.trouble import read_file, told_plainly
-from meadhall.front.review import MOST_SECONDS, decisions_of, told
-
-MOST_TIME = 3600.0
+from meadhall.front.review import decisions_of, told
 
 
 def review(
     file: Path = typer.Argument(help="The record of a match."),
     seat: int = typer.Option(0, "--seat", help="The seat whose game is reviewed."),
-    seconds: float = typer.Option(
-        MOST_SECONDS, "--seconds", min=1, max=MOST_TIME, help="About how long it may take at most."
+    budget: str = typer.Option(
+        "", "--budget", help="Iterations for each decision, as in 64it, instead of a share of what a match gets."
     ),
-    budget: str = typer.Option("", "--budget", help="What each decision gets instead: 200ms, or 64it."),
     is_json: bool = typer.Option(False, "--json", help="For programs: everything, as JSON."),
 ) -> None:
     """Say how the chances of a seat went through a match, and which of its choices mattered most."""
@@ -31,9 +28,7 @@ def review(
         match = front.replay(text)
         count = len(decisions_of(match.playing, seat, match.names))
         with bar("Looking back", count, is_json, "choices") as show:
-            found = front.review(
-                text, seat, seconds=seconds, budget=budget, progress=lambda finished, _: show(finished)
-            )
+            found = front.review(text, seat, budget=budget, progress=lambda finished, _: show(finished))
     if is_json:
         rows = [asdict(decision) | {"loss": decision.loss} for decision in found.decisions]
         print(json.dumps(asdict(found) | {"decisions": rows, "is_clean": found.is_clean}, indent=1))

@@ -13,8 +13,8 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from meadhall.cli.terminal import Terminal, read_line
-from meadhall.engine.contract import Seat
+from meadhall.cli.terminal import WHOLE, Terminal, read_line
+from meadhall.engine.contract import NOBODY, Seat
 from meadhall.words.telling import BAD, CHANCE_LINE, GOOD, ROUND, TURN, Line, Panel, Section
 
 SEATS = ("cyan", "red", "green", "yellow", "magenta", "blue")
@@ -27,6 +27,13 @@ LEAST_WIDE = 44
 MOST_WIDE = 160
 FRAME = 4
 """What the frame of a section takes of the width."""
+BESIDE = 8
+"""What the number of a choice and the gaps take of the width."""
+TALL = 50
+"""Rows of a screen that shows everything."""
+LEAST_TOLD = 2
+"""Lines of what happened that the lowest screen shows."""
+MORE = "board: the whole table, story: all that happened"
 HUES = (
     (re.compile(r"\b(red|ruby|rubies|crimson)\b", re.IGNORECASE), "red"),
     (re.compile(r"\b(green|emeralds?)\b", re.IGNORECASE), "green"),
@@ -41,12 +48,19 @@ _MARKED = re.compile(r"\*\*(.+?)\*\*")
 
 
 class Rich(Terminal):
-    """Panels and colours; everything is shown every time, for the eye finds what is new."""
+    """Panels and colours; everything is shown every time, for the eye finds what is new.
+
+    On a screen that is too low for everything the board stands last, with as much else as there is room for.
+    """
 
     def __init__(self) -> None:
         self._console = Console(highlight=False)
         self._console.width = min(self._console.width, MOST_WIDE)
         self._names: Sequence[str] = ()
+        self._heard: list[Line] = []
+        """What is said with the next table, as far as there is room."""
+        self._is_less = False
+        """Whether something of it had no room."""
 
     def meet(self, names: Sequence[str]) -> None:
         self._names = names
@@ -56,7 +70,9 @@ class Rich(Terminal):
             self._console.print(self._painted(line))
 
     def story(self, lines: Sequence[Line]) -> None:
-        if lines:
+        if self._is_low and lines:
+            self._heard += lines
+        elif lines:
             told = Group(*[self._told(line) for line in lines])
             self._console.print(Frame(told, title="What happened", title_align="left", border_style="dim"))
 
@@ -68,12 +84,24 @@ class Rich(Terminal):
             text.stylize("italic")
         return text
 
-    def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
+    @property
+    def _is_low(self) -> bool:
+        """Whether the screen is a real one, and lower than most tables."""
+        return self._console.is_terminal and self._console.height < TALL
+
+    def table(
+        self, sections: Sequence[Section], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
+    ) -> None:
         titled = [section for section in sections if section.title and not (known and _is_long(section))]
         parts = [list(part) for _, part in groupby(titled, lambda section: (section.title, section.seat))]
         width = self._console.width
+        if below != WHOLE and self._is_low:
+            self._low(parts, seat, self._console.height - below)
+            return
         if width < TWO_COLUMNS:
-            self._console.print(Group(*self._rows(parts, width)))
+            board = _board(parts)
+            rest = [part for part in parts if part is not board]
+            self._console.print(Group(*self._rows(rest, width), self._frame(board)))
             return
         left = max(width // 2, min(max(_width(part) for part in parts), width - LEAST_WIDE))
         columns = Grid.grid()
@@ -82,13 +110,45 @@ class Rich(Terminal):
         columns.add_row(*[Group(*frames) for frames in self._columns(parts, (left, width - left))])
         self._console.print(columns)
 
+    def _low(self, parts: Sequence[Sequence[Section]], seat: Seat, room: int) -> None:
+        """Show as much as there is room for: the board, what was told last, one's own, and what else fits."""
+        heard, self._heard = self._heard, []
+        board = self._tight(_board(parts), room)
+        left = max(0, room - self._height([board]))
+        count = min(len(heard), max(min(left, LEAST_TOLD), left // 2))
+        told = heard[len(heard) - count :]
+        left -= count
+        rest = [part for part in parts if part is not _board(parts)]
+        shown: list[Sequence[Section]] = []
+        for part in sorted(rest, key=lambda part: part[0].seat != seat):
+            if self._height(self._rows([*shown, part], self._console.width)) <= left:
+                shown.append(part)
+        self._is_less = len(shown) < len(rest) or len(told) < len(heard)
+        for line in told:
+            self._console.print(self._told(line), no_wrap=True, overflow="ellipsis")
+        self._console.print(Group(*self._rows([part for part in rest if part in shown], self._console.width), board))
+
+    def _height(self, rows: Sequence[RenderableType]) -> int:
+        options = self._console.options
+        return sum(len(self._console.render_lines(row, options)) for row in rows)
+
+    def _tight(self, part: Sequence[Section], room: int) -> RenderableType:
+        """Show the board in the form that has room."""
+        usual = self._frame(part)
+        low = [self._painted(line) for section in part for line in section.low]
+        if self._height([usual]) + LEAST_TOLD <= room or not low:
+            return usual
+        for line in low:
+            line.no_wrap, line.overflow = True, "ellipsis"
+        return Group(Rule(low[0], align="left", style="dim"), *low[1:])
+
     def _rows(self, parts: Sequence[Sequence[Section]], width: int) -> list[RenderableType]:
-        """Lay the parts one below the other, the board first, and two short ones that follow it side by side."""
+        """Lay the parts one below the other, two short ones side by side."""
         half = width // 2
         rows: list[RenderableType] = []
         waiting: Sequence[Section] = ()
-        for number, part in enumerate([*parts, ()]):
-            is_short = number > 0 and bool(part) and _length(part) <= half - FRAME
+        for part in [*parts, ()]:
+            is_short = bool(part) and _length(part) <= half - FRAME
             if waiting and is_short:
                 pair = Grid.grid()
                 pair.add_column(width=half)
@@ -125,13 +185,22 @@ class Rich(Terminal):
 
     def choices(self, status: str, asked: str, choices: Sequence[tuple[str, str]]) -> None:
         self._console.print(Rule(Text(status), style="dim"))
-        self._console.print(Text(asked, style=GOLD))
+        question = Text(asked, style=GOLD)
+        if self._is_less:
+            question.append(f"  {MORE}", style="dim not bold")
+        self._is_less = False
+        self._console.print(question, no_wrap=self._is_low, overflow="ellipsis")
+        beside = min(self._console.width // 2, max([len(text) for _, text in choices], default=0))
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", style=GOLD)
+        grid.add_column(justify="right", style=GOLD, no_wrap=True, min_width=len(str(len(choices))))
         grid.add_column()
         grid.add_column(style="dim")
         for number, (sentence, text) in enumerate(choices, 1):
-            grid.add_row(str(number), self._marked(sentence), Text(text))
+            said, note = self._marked(sentence), Text(text)
+            if self._is_low:  # Each choice has one row, so that the board keeps its place.
+                note.truncate(beside, overflow="ellipsis")
+                said.truncate(self._console.width - beside - BESIDE, overflow="ellipsis")
+            grid.add_row(str(number), said, note)
         self._console.print(grid)
 
     def _marked(self, sentence: str) -> Text:
@@ -176,6 +245,11 @@ class Rich(Terminal):
         parts += [self._painted(f"{fact.title}: {fact.sentence}") for fact in panel.facts]
         style = TONES.get(panel.tone, "white")
         self._console.print(Frame(Group(*parts), title=Text(panel.verdict), title_align="left", border_style=style))
+
+
+def _board(parts: Sequence[Sequence[Section]]) -> Sequence[Section]:
+    """Return the part of the table that is its board."""
+    return next((part for part in parts if part[0].is_board), parts[0])
 
 
 def _seat_style(seat: Seat) -> str:

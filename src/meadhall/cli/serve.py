@@ -40,13 +40,19 @@ def serve(
         [],
         "--allow-host",
         envvar="MEADHALL_ALLOW_HOST",
-        help="A name by which the hall may be asked for (*.example.org for all below it); any by default.",
+        help="One more name by which the hall may be asked for (*.example.org for all below it).",
     ),
     proxies: list[str] = typer.Option(
         list(USUAL.proxies),
         "--trust-proxy",
         envvar="MEADHALL_TRUST_PROXY",
         help="A proxy that is believed when it says for whom it asks: an address, a network, or * for all.",
+    ),
+    worker_python: str = typer.Option(
+        "",
+        "--worker-python",
+        envvar="MEADHALL_WORKER_PYTHON",
+        help="A Python with the same Meadhall, in which bots think as soon as it is there; the hall's own by default.",
     ),
     open_page: bool = typer.Option(False, "--open", help="Open the page in a browser, if there is one."),
     **limits: float | str,
@@ -59,9 +65,9 @@ def serve(
     for option in options():
         if refusal := option.refusal(limits[option.name]):
             raise Trouble(refusal)
-    from meadhall.hall.database import own_folder
-    from meadhall.hall.serving import serve as open_hall
-    from meadhall.hall.wire import Trusted
+    from meadhall.hall.store.sql.database import own_folder
+    from meadhall.hall.web.connection_limits import Trusted
+    from meadhall.hall.web.run_server import serve as open_hall
 
     try:
         Trusted(tuple(proxies))
@@ -75,6 +81,7 @@ def serve(
         hosts=tuple(name.lower() for name in hosts),
         proxies=tuple(proxies),
         keep=keep or 0,
+        worker_python=worker_python,
     )
     try:
         open_hall(settings_with(settings, limits), open_page)

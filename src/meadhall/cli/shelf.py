@@ -61,7 +61,7 @@ def _told(name: str) -> list[str]:
         f"{said.TITLE} ({name}). {said.LINE}",
         f"Players: {_players(title.seats)}. Minutes: {said.MINUTES}. Bots: {', '.join(bots.names(name))}.",
         *[f"--seat 1={level}  {bot_label(level)}: {bot_line(level)}." for level in bots.LEVELS if max(title.seats) > 1],
-        f"Boxes: {', '.join(title.boxes)}.",
+        f"Boxes: {', '.join(title.boxes)}. Rules version: {title.version}.",
     ]
     for row in title.options:
         lines.append(f"--option {row.name}={row.default or '...'}  {said.option_words(row.name)}: {row.allowed()}.")

@@ -15,7 +15,7 @@ HELP = "Enter or n: forward; b: back; a number: to that step; t: to the next tur
 
 
 class Stepper:
-    """Where somebody is who goes through a match."""
+    """Where a reader is in a match."""
 
     def __init__(self, past: Past, game: str, names: Sequence[str], eyes: Seat, last: int) -> None:
         self._past = past

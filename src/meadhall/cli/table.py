@@ -10,21 +10,30 @@ from typing import TYPE_CHECKING
 from meadhall import front, words
 from meadhall.bots.bot import Bot
 from meadhall.cli import lookup
-from meadhall.cli.terminal import EndOfInput, Terminal
+from meadhall.cli.menu import Menu
+from meadhall.cli.terminal import WHOLE, EndOfInput, InputInterrupted, Terminal
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.front import taking
-from meadhall.front.choosing import draws_of
+from meadhall.front.choices import draws_of
 from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
-from meadhall.words.telling import Line, begun
+from meadhall.words.numbers import counted
+from meadhall.words.people import spoken_to
+from meadhall.words.telling import Line, begun, set_right
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
 
 PRACTISED = "This was practice: everything could be taken back."
+MAKES_PRACTICE = (
+    "Undo would go past something that you have seen, or that a bot has done. That makes this match practice for good, "
+    "and its record says so: type undo practice to do it."
+)
 WELCOME = "Type the number of a choice, or its action text; help lists what else can be typed."
+BESIDE = 3
+"""Rows that stand beside the choices: how it stands, what is asked, and where one types."""
 NONE_LEFT = "There is none left of that, or it is not drawn now. Look again, or undo what was told before."
 NOT_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone."
 NOT_AGREED = "No coach: several people play here, and it was not agreed at the start (--coach)."
@@ -34,12 +43,14 @@ HELP = [
     "why ACTION: whether you may do it, and if not, why.",
     "hint: what a coach would do now, with the chances, and why; the record says that you asked.",
     "rules, rules 6, rules 6.3: the chapters, the rules of one, one rule.",
-    "board: the whole table. choices: what can be chosen. undo: take back. quit: leave.",
+    "board: the whole table. story: what happened. choices: what can be chosen. undo: take back. quit: leave.",
+    "undo practice: take back also what cannot be taken back for real; the match is practice then.",
 ]
+KEPT = "A match that you leave, by quit or Ctrl-C, is kept: meadhall play --resume goes on with it."
 
 
-class AskAnew(Exception):
-    """Something was taken back, or a tour was ended: whoever acts now is asked anew."""
+class AskAgain(Exception):
+    """Something was taken back, or a tour was ended: the actor is asked again."""
 
 
 @dataclass
@@ -50,11 +61,13 @@ class Player:
     bot: Sitter | None
     heard: list[Line] = field(default_factory=list)
     """What happened since this person was last asked."""
+    told: list[Line] = field(default_factory=list)
+    """What this person was told last."""
     known: set[str] = field(default_factory=set)
     """The lines of the table as it was when this person was last asked."""
 
 
-class Table:
+class TerminalTable:
     """One match in one terminal."""
 
     def __init__(
@@ -68,8 +81,7 @@ class Table:
         self.playing = playing
         self.players = players
         self.terminal = terminal
-        self.is_practice = is_practice
-        """Whether everything can be taken back."""
+        self._is_tour = playing.fair.is_chosen
         self.may_coach = may_coach
         """Whether all agree that the coach may be asked, where several people play."""
         self.words = words.of(playing.game.name)
@@ -77,7 +89,16 @@ class Table:
         self.dice = Dice(secrets.token_bytes(16))
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.asked_last = self.people[0] if self.people else SPECTATOR
+        if is_practice and not self._is_tour and not playing.is_practice:
+            playing.practise(0)
+        self.menu: Menu | None = None
+        """What the actor can choose."""
         terminal.meet(self.names)
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether everything can be taken back."""
+        return self._is_tour or self.playing.is_practice
 
     def play(self) -> None:
         """Play until the match is over or nobody types any more."""
@@ -90,21 +111,26 @@ class Table:
                     self._ask_draw()
                     continue
                 action = self._ask(actor) if bot is None else self._let(bot, actor)
-            except AskAnew:
+            except AskAgain:
                 continue
+            except (InputInterrupted, KeyboardInterrupt):
+                if not self.terminal.confirm("Leave the match?"):
+                    continue
+                self.terminal.say(["", f"The match is left after {counted(len(self.playing.steps), 'step')}."])
+                return
             except EndOfInput:
-                steps = len(self.playing.steps)
-                self.terminal.say(["", f"No more input: the match is left after {steps} steps."])
+                steps = counted(len(self.playing.steps), "step")
+                self.terminal.say(["", f"No more input: the match is left after {steps}."])
                 return
             self.playing.play(actor, action)
             self._settle()
         self._show_end()
 
-    def record(self) -> str:
-        """Write the record of the match so far."""
+    def record(self, with_secret: bool = False) -> str:
+        """Write the record of the match so far; its secret once it is over, or to go on with it later."""
         game = self.playing.game
         shipped = front.is_shipped(front.title(game.name), game.box)
-        return records.write(self.playing, self.names, shipped, self.playing.outcome is not None)
+        return records.write(self.playing, self.names, shipped, with_secret or self.playing.outcome is not None)
 
     def leave(self) -> list[str]:
         """Let outside bots end, and say which turns they have forfeited."""
@@ -118,6 +144,10 @@ class Table:
                     said.append(f"Turns forfeited by {player.name}: {said_of(player.bot.forfeits)}.")
         return said
 
+    def _names_for(self, seat: Seat) -> list[str]:
+        """Return the names as they are said to a seat: "you" to somebody who plays here alone."""
+        return spoken_to(self.names, seat) if self.people == [seat] else self.names
+
     def _let(self, bot: Sitter, actor: Seat) -> Action:
         return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
 
@@ -125,7 +155,7 @@ class Table:
         return [WELCOME] if self.people else []
 
     def _help(self) -> list[str]:
-        return HELP
+        return [*HELP, KEPT]
 
     def _let_chance_act(self) -> None:
         self.playing.settle()
@@ -140,7 +170,7 @@ class Table:
         if not self.people:
             self.terminal.story(self.words.tell(self.playing.view(SPECTATOR), self.names))
         for seat in self.people:
-            self.players[seat].heard += self.words.tell(self.playing.view(seat), self.names)
+            self.players[seat].heard += self.words.tell(self.playing.view(seat), self._names_for(seat))
 
     def _ask(self, actor: Seat) -> Action:
         if actor != self.asked_last and len(self.people) > 1:
@@ -149,7 +179,8 @@ class Table:
         view = self.playing.view(actor)
         legal = self._legal()
         self._tell(actor)
-        self._show(view, legal, self.players[actor].known)
+        self.menu = Menu(self.playing.game, view, self._names_for(actor), legal)
+        self._show(view, legal, self.players[actor].known, BESIDE + len(self.menu.entries))
         self.players[actor].known = set(self.words.table(view, self.names))
         while True:
             action = self._answer(self.terminal.ask(f"{self.players[actor].name}: "), actor, view, legal)
@@ -157,7 +188,7 @@ class Table:
                 return action
 
     def _ask_draw(self) -> None:
-        """Ask what was drawn or rolled from the real box: whoever may see it, and sits here."""
+        """Ask what was drawn or rolled from the real box, of those here who may see it."""
         asked = [seat for seat in self.playing.tellers() if seat in self.people]
         seat = self.asked_last if self.asked_last in asked else asked[0]
         if seat != self.asked_last:
@@ -165,7 +196,8 @@ class Table:
         self.asked_last = seat
         self._tell(seat)
         view = self.playing.view(seat)
-        draws = draws_of(self.playing, view, self.names)
+        self.menu = None
+        draws = draws_of(self.playing, view, self._names_for(seat))
         told: list[Action] = [self.playing.game.actions[draw.index] for draw in draws]
         said = [(draw.sentence, action.text) for draw, action in zip(draws, told, strict=True)]
         self.terminal.choices(self.words.status(view), TELL_DRAW, said)
@@ -179,15 +211,30 @@ class Table:
     def _tell(self, seat: Seat) -> None:
         player = self.players[seat]
         self.terminal.story(player.heard)
-        player.heard = []
+        player.told, player.heard = player.heard or player.told, []
 
-    def _show(self, view: View, legal: list[Action], known: Collection[str] = ()) -> None:
-        self.terminal.table(self.words.sections(view, self.names), known)
+    def _show(self, view: View, legal: list[Action], known: Collection[str] = (), below: int = WHOLE) -> None:
+        self.terminal.table(self.words.sections(view, self.names), known, view.seat, below)
         self._choices(view, legal)
 
     def _choices(self, view: View, legal: list[Action]) -> None:
-        said = [(self.words.sentence(view, action, self.names), action.text) for action in legal]
+        said = [(self.words.sentence(view, action, self._names_for(view.seat)), action.text) for action in legal]
+        if self.menu is not None:
+            said = [(entry.sentence, entry.note) for entry in self.menu.entries]
         self.terminal.choices(self.words.status(view), self.words.asked(view), said)
+
+    def _pick(self, number: int, view: View, legal: list[Action]) -> Action | None:
+        """Return the choice with a number; None if it opened more, or there is none."""
+        count = len(legal) if self.menu is None else len(self.menu.entries)
+        if not 1 <= number <= count:
+            self.terminal.complain(f"{number} is not the number of a choice; there are 1 to {count}.")
+            return None
+        if self.menu is None:
+            return legal[number - 1]
+        action = self.menu.pick(number)
+        if action is None:
+            self._choices(view, legal)
+        return action
 
     def _answer(self, text: str, actor: Seat, view: View, legal: list[Action]) -> Action | None:
         """Return the action that a line means, or None after saying what was wrong or asked for."""
@@ -195,9 +242,7 @@ class Table:
         word, _, rest = line.partition(" ")
         action: Action | None = None
         if line.isascii() and line.isdigit() and len(line) <= 4:
-            if 1 <= int(line) <= len(legal):
-                return legal[int(line) - 1]
-            self.terminal.complain(f"{line} is not the number of a choice; there are 1 to {len(legal)}.")
+            action = self._pick(int(line), view, legal)
         elif line in ("", "help", "?"):
             self.terminal.say(self._help())
         elif word in ("help", "?"):
@@ -205,11 +250,15 @@ class Table:
         elif line == "board":
             self._show(view, legal)
         elif line == "choices":
+            if self.menu is not None:
+                self.menu.close()
             self._choices(view, legal)
+        elif line == "story":
+            self.terminal.say([line.text for line in self.players[actor].told] or ["Nothing has happened yet."])
         elif line in ("quit", "exit"):
             raise EndOfInput
-        elif line == "undo":
-            self._take_back()
+        elif line in ("undo", "undo practice"):
+            self._take_back(may_practise=line != "undo")
         elif word == "rules":
             self._rule(rest)
         elif word == "why":
@@ -232,19 +281,23 @@ class Table:
         self.terminal.complain(f"Not allowed, rule {refusal.rule.number}: {refusal.rule.reason}.")
         return None
 
-    def _take_back(self) -> None:
-        """Take back what was last decided at this keyboard, if it may be: bots agree to everything."""
-        has_bots = len(self.people) < len(self.players)
+    def _take_back(self, may_practise: bool) -> None:
+        """Take back what was last decided at this keyboard, if it may be, or if the match may become practice."""
         offer = taking.offer_of(
-            self.playing, self.people, lambda _: True, has_others=has_bots, is_practice=self.is_practice
+            self.playing, self.people, lambda _: True, has_people=False, is_practice=self.is_practice
         )
         if offer.kind == taking.NONE:
             self.terminal.complain(offer.reason)
             return
+        if offer.kind == taking.PRACTICE and not may_practise:
+            self.terminal.complain(MAKES_PRACTICE)
+            return
+        if offer.kind == taking.PRACTICE:
+            self.playing.practise(offer.seat)
         self.playing.undo(offer.seat, offer.count)
         for seat in self.people:
-            self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self.names)))
-        raise AskAnew
+            self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self._names_for(seat))))
+        raise AskAgain
 
     def _rule(self, number: str) -> None:
         lines = lookup.rule_lines(self.playing.game.name, number)
@@ -255,7 +308,7 @@ class Table:
 
     def _tell_of(self, name: str, actor: Seat) -> None:
         try:
-            told = front.find_help(self.playing, front.look(self.playing, actor, self.names), name)
+            told = front.find_help(self.playing, front.look(self.playing, actor, self._names_for(actor)), name)
         except front.UnknownPiece as unknown:
             self.terminal.complain(f"{begun(str(unknown))}.")
             return
@@ -263,7 +316,7 @@ class Table:
 
     def _why(self, text: str, actor: Seat) -> None:
         try:
-            seen = front.look(self.playing, actor, self.names)
+            seen = front.look(self.playing, actor, self._names_for(actor))
             self.terminal.say(lookup.why_lines(self.playing, seen, text, actor))
         except front.UnknownPiece as unknown:
             self.terminal.complain(f"{unknown}.")
@@ -283,7 +336,8 @@ class Table:
                 self.terminal.complain(f"{begun(str(none))}.")
                 return
             self.playing.note_coach(actor)
-            self.terminal.say(lookup.hint_lines(advice, legal))
+            menu = self.menu or Menu(self.playing.game, view, self._names_for(actor), legal)
+            self.terminal.say(lookup.hint_lines(advice, legal, menu.number_of))
 
     def _show_end(self) -> None:
         seat = self.asked_last
@@ -292,8 +346,10 @@ class Table:
         view = self.playing.view(seat)
         known = self.players[seat].known if seat in self.people else ()
         self.terminal.table(self.words.sections(view, self.names), known)
-        outcome, panel = self.playing.outcome, front.panel_of(self.playing, view, self.names)
+        outcome = self.playing.outcome
+        names = self._names_for(seat)
+        panel = front.panel_of(self.playing, view, names, self.people)
         if outcome is not None and panel is not None:
             practice = [PRACTISED] if self.is_practice else []
-            self.terminal.say(["", self.words.ending(outcome, self.names), *practice])
+            self.terminal.say(["", set_right(self.words.ending(outcome, names)), *practice])
             self.terminal.result(panel)

@@ -5,12 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 
+from meadhall.engine.contract import NOBODY, Seat
 from meadhall.words import plain
 from meadhall.words.telling import Line, Panel, Section, begun, flat
 
+WHOLE = -1
+"""In place of the rows below a table: all of it is shown, also if it is taller than the screen."""
+
 
 class EndOfInput(Exception):
-    """Nobody types any more."""
+    """There is no more input."""
+
+
+class InputInterrupted(EndOfInput):
+    """Ctrl-C was pressed."""
 
 
 class Terminal(ABC):
@@ -29,8 +37,13 @@ class Terminal(ABC):
         """Tell what has happened."""
 
     @abstractmethod
-    def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
-        """Show the table to somebody who was told some lines of it before."""
+    def table(
+        self, sections: Sequence[Section], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
+    ) -> None:
+        """Show the table to a seat that was told some lines of it before.
+
+        *below* rows follow it; what has no room on the screen then is left out, or nothing if the table is shown WHOLE.
+        """
 
     @abstractmethod
     def choices(self, status: str, asked: str, choices: Sequence[tuple[str, str]]) -> None:
@@ -49,16 +62,26 @@ class Terminal(ABC):
         """Show how it came out."""
 
     def ask(self, prompt: str) -> str:
-        """Return the next line; raise EndOfInput if there is none."""
+        """Return the next line; raise EndOfInput if there is none, InputInterrupted at Ctrl-C."""
         return read_line(prompt)
+
+    def confirm(self, question: str) -> bool:
+        """Ask a question that is answered by yes or no; who types no more, or presses Ctrl-C again, means yes."""
+        try:
+            return self.ask(f"{question} yes or no: ").strip().lower() in ("y", "yes")
+        except EndOfInput:
+            return True
 
 
 def read_line(prompt: str) -> str:
-    """Return the next line that is typed; raise EndOfInput if there is none."""
+    """Return the next line that is typed; raise EndOfInput if there is none, InputInterrupted at Ctrl-C."""
     try:
         return input(prompt)
-    except (EOFError, KeyboardInterrupt, UnicodeDecodeError):
+    except (EOFError, UnicodeDecodeError):
         raise EndOfInput from None
+    except KeyboardInterrupt:
+        print()
+        raise InputInterrupted from None
 
 
 class Plain(Terminal):
@@ -80,7 +103,9 @@ class Plain(Terminal):
             print()
         self.say([line.text for line in lines])
 
-    def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
+    def table(
+        self, sections: Sequence[Section], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
+    ) -> None:
         told = [section for section in sections if not known or (section.title and not section.is_counted)]
         lines = [line for line in flat(told) if line not in known]
         if lines:

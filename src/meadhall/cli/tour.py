@@ -10,11 +10,11 @@ import typer
 from meadhall import bots, front, words
 from meadhall.cli.daily import folder
 from meadhall.cli.screen import Rich
-from meadhall.cli.table import HELP, AskAnew, Player, Table
+from meadhall.cli.table import HELP, AskAgain, Player, TerminalTable
 from meadhall.cli.terminal import Plain, Terminal
 from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.engine.contract import Action, Seat, View
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.engine.record import RecordError
 from meadhall.front import Guide
 from meadhall.front.tour import PLAYER, waits_for
@@ -49,7 +49,7 @@ def tour(
         _keep(path, table)
 
 
-class TourTable(Table):
+class TourTable(TerminalTable):
     """A table at which the guide of a game says what to try next."""
 
     def __init__(self, playing: Playing, players: list[Player], terminal: Terminal) -> None:
@@ -94,8 +94,8 @@ class TourTable(Table):
             self._has_said = True
             return
         number, station = found
-        seen = front.look(self.playing, PLAYER, self.names)
-        keys = self._guide.points(self.playing, seen)
+        seen = front.look(self.playing, PLAYER, self._names_for(PLAYER))
+        keys = [*self._guide.touches(self.playing, seen), *self._guide.shows(self.playing, seen)]
         labels = list(dict.fromkeys(piece.label for piece in seen.picture.pieces if piece.key in keys and piece.label))
         self.terminal.say(
             [
@@ -113,7 +113,7 @@ class TourTable(Table):
             return self._guide.show_me(self.playing)
         if self.is_on and line == "end":
             self.is_ended = True
-            raise AskAnew
+            raise AskAgain
         return super()._answer(text, actor, view, legal)
 
     def _named(self, line: str, actor: Seat) -> Action | None:

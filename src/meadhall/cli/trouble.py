@@ -6,19 +6,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from meadhall.bots.spec import SpecError
-from meadhall.engine.box import BoxError
-from meadhall.engine.options import OptionError
-from meadhall.engine.record import MOST_CHARACTERS, RecordError
-from meadhall.engine.title import SeatsError
-from meadhall.front import NoCoach, UnknownGame
-
+HALL_EXTRA = "pip install 'meadhall[hall]'"
+HALL_MODULES = {
+    "aiosqlite",
+    "alembic",
+    "jinja2",
+    "litestar",
+    "prometheus_client",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+}
+"""What the extra `hall` alone brings."""
 REFUSED_FILE = 1
 BAD_USAGE = 2
 
 
 class Trouble(Exception):
-    """A mistake of whoever typed the command, as one sentence."""
+    """A mistake in a command, as one sentence."""
 
     def __init__(self, sentence: str, status: int = BAD_USAGE) -> None:
         super().__init__(sentence)
@@ -28,6 +33,13 @@ class Trouble(Exception):
 @contextmanager
 def told_plainly() -> Iterator[None]:
     """Turn the errors that a user can cause into sentences."""
+    from meadhall.bots.spec import SpecError
+    from meadhall.engine.box import BoxError
+    from meadhall.engine.options import OptionError
+    from meadhall.engine.record import RecordError
+    from meadhall.engine.title import SeatsError
+    from meadhall.front import NoCoach, UnknownGame
+
     try:
         yield
     except (UnknownGame, OptionError, SeatsError, SpecError, NoCoach) as error:
@@ -36,8 +48,21 @@ def told_plainly() -> Iterator[None]:
         raise Trouble(str(error), REFUSED_FILE) from None
 
 
+@contextmanager
+def told_of_hall() -> Iterator[None]:
+    """Say which extra is missing where a command needs the hall and only the rest is installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in HALL_MODULES:
+            raise
+        raise Trouble(f"this needs the hall, and {error.name} is not installed: {HALL_EXTRA}") from None
+
+
 def read_file(path: Path) -> str:
     """Return the text of a file that a user named."""
+    from meadhall.engine.record import MOST_CHARACTERS
+
     try:
         if path.stat().st_size > MOST_CHARACTERS:
             raise Trouble(f"{path} is too large: {MOST_CHARACTERS} bytes are the most", REFUSED_FILE)

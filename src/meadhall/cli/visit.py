@@ -1,4 +1,4 @@
-"""At a hall's table: by an invitation somebody sits down, and an outside bot plays until the match is over."""
+"""Play at a hall's table: sit down by an invitation, or let an outside bot play until the match is over."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from meadhall.arena import Outside, Run
 from meadhall.cli.trouble import Trouble
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Outcome
-from meadhall.hall.bodies import Asked, Opened
-from meadhall.hall.guard import Problem
-from meadhall.hall.seats import new_key
+from meadhall.hall.play.seats import new_key
+from meadhall.hall.web.api.schemas import Asked, Opened
+from meadhall.hall.web.middleware import Problem
 
 JOIN = "/join/"
 SECONDS = 30.0
@@ -72,7 +72,7 @@ class Hall:
         self._ask("POST", f"/api/tables/{table}/actions", body)
 
     def grant(self, table: str, step: int) -> None:
-        """Let somebody take something back: bots always do."""
+        """Let a player take something back: bots always agree."""
         self._ask("POST", f"/api/tables/{table}/grant", msgspec.json.encode({"step": step, "yes": True}))
 
     def listen(self, table: str) -> ClientConnection:
@@ -119,7 +119,7 @@ def visit(link: str, name: str, run: Run, hear: Callable[[str], object], show: b
 
 
 def patiently(work: Callable[[], T]) -> T:
-    """Do something with a hall that may be starting anew; each of its parts can be done again."""
+    """Do something with a hall that may be restarting; each of its parts can be done again."""
     for tries in range(MOST_TRIES):
         if tries:
             time.sleep(PAUSE)
@@ -175,7 +175,7 @@ class _Player:
 
 
 def pass_over(socket: ClientConnection) -> None:
-    """Take what else was said: how the table stands is asked anew anyway."""
+    """Take what else was said: how the table stands is asked again anyway."""
     try:
         while True:
             socket.recv(timeout=0)

@@ -15,8 +15,8 @@ def backup(
     file: Path = typer.Argument(help="The file to write; it must not be there yet."), data: Path | None = DATA
 ) -> None:
     """Copy all tables to a file, also while people play."""
-    from meadhall.hall.backup import backup as copy
-    from meadhall.hall.database import own_folder
+    from meadhall.hall.store.sql.backup import backup as copy
+    from meadhall.hall.store.sql.database import own_folder
 
     try:
         count = copy(data if data is not None else own_folder(), file)
@@ -27,8 +27,8 @@ def backup(
 
 def restore(file: Path = typer.Argument(help="A file of `meadhall backup`."), data: Path | None = DATA) -> None:
     """Bring back the tables of a backup, while no hall is open on the folder."""
-    from meadhall.hall.backup import restore as bring_back
-    from meadhall.hall.database import own_folder
+    from meadhall.hall.store.sql.backup import restore as bring_back
+    from meadhall.hall.store.sql.database import own_folder
 
     folder = data if data is not None else own_folder()
     try:

@@ -1,4 +1,4 @@
-"""The keeper's commands against a hall that is open."""
+"""The commands for admins against a hall that is open."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ import pytest
 
 from tests.cli.command import meadhall
 from tests.hall.server import OPEN_HALL
+
+pytestmark = pytest.mark.once  # About the hall and the terminal, which are never compiled.
 
 SEATS = [{"kind": "me", "name": "Astrid"}, {"kind": "friend"}]
 

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from meadhall.cli.keeping import DATA
+from meadhall.cli.backup import DATA
 from meadhall.cli.trouble import REFUSED_FILE, Trouble
 
 SECONDS = 30.0
@@ -28,7 +28,7 @@ def tables(
     data: Path | None = DATA, as_json: bool = typer.Option(False, "--json", help="Print JSON, one object a table.")
 ) -> None:
     """List the tables of an open hall that are not over: last touched first, never what is in a hand."""
-    from meadhall.hall.keeper import Listed
+    from meadhall.hall.web.api.admin import Listed
 
     rows = _ask(data, "GET", "/keeper/tables", list[Listed])
     if as_json:
@@ -55,7 +55,7 @@ def close(
     table: str = typer.Argument(help="The table, as `meadhall tables` names it."), data: Path | None = DATA
 ) -> None:
     """Close a table of an open hall for good: its people are told, and its record can be taken away."""
-    from meadhall.hall.keeper import Done
+    from meadhall.hall.web.api.admin import Done
 
     print(_ask(data, "DELETE", f"/keeper/tables/{quote(table, safe='')}", Done).said)
 
@@ -66,7 +66,7 @@ def ban(
     data: Path | None = DATA,
 ) -> None:
     """Keep an address out of an open hall, its open pages too."""
-    from meadhall.hall.keeper import Banned
+    from meadhall.hall.web.api.admin import Banned
 
     row = _ask(data, "POST", "/keeper/bans", Banned, {"address": address, "hours": hours})
     print(f"{row.network} is kept out {_until(row.until)}.")
@@ -74,14 +74,14 @@ def ban(
 
 def unban(address: str = typer.Argument(help="An address that is banned."), data: Path | None = DATA) -> None:
     """Let an address into an open hall again."""
-    from meadhall.hall.keeper import Done
+    from meadhall.hall.web.api.admin import Done
 
     print(_ask(data, "POST", "/keeper/unban", Done, {"address": address}).said)
 
 
 def bans(data: Path | None = DATA) -> None:
     """List whom an open hall keeps out."""
-    from meadhall.hall.keeper import Banned
+    from meadhall.hall.web.api.admin import Banned
 
     rows = _ask(data, "GET", "/keeper/bans", list[Banned])
     now = time.time()
@@ -91,9 +91,9 @@ def bans(data: Path | None = DATA) -> None:
 
 def _ask(data: Path | None, method: str, path: str, kind: type[T], body: dict[str, object] | None = None) -> T:
     """Ask the hall that is open on a folder, with the key that lies there."""
-    from meadhall.hall.database import own_folder
-    from meadhall.hall.guard import Problem
-    from meadhall.hall.keeper import KEY_HEADER, read_keys
+    from meadhall.hall.store.sql.database import own_folder
+    from meadhall.hall.web.api.admin import KEY_HEADER, read_keys
+    from meadhall.hall.web.middleware import Problem
 
     try:
         keys = read_keys(data if data is not None else own_folder())
