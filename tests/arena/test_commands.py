@@ -35,7 +35,7 @@ def typed(*arguments: str | Path) -> str:
 def test_an_arena_says_who_won_and_how_sure_that_is() -> None:
     said = typed("arena", *QUICK, "--seats", "greedy,random", "--games", "20", "--seed", "3", "--story", "greedy")
     lines = said.splitlines()
-    assert lines[0] == "en_garde, 2 seats, points=1, 20 games, seed 3"
+    assert lines[0] == "en_garde, 2 seats, points=1, 20 games on 10 deals, seed 3"
     assert lines[1].startswith("Won by 0 greedy: ")
     assert "% (" in lines[1]
     assert "Ratings: 0 greedy " in said
@@ -56,6 +56,7 @@ def test_the_summary_is_json_for_programs(tmp_path: Path) -> None:
     assert json.loads(said) == json.loads((tmp_path / "results.json").read_text())
 
 
+@pytest.mark.parquet
 def test_the_same_command_goes_on_in_its_folder_and_another_is_refused(tmp_path: Path) -> None:
     command = ["arena", *QUICK, "--games", "6", "--records", "--out", str(tmp_path)]
     said = typed(*command)
@@ -119,7 +120,8 @@ def test_ctrl_c_leaves_a_folder_to_go_on_with(tmp_path: Path) -> None:
 
 def test_without_the_extras_an_arena_plays_and_says_what_to_install(tmp_path: Path) -> None:
     missing = "import sys; sys.modules.update(dict.fromkeys(['openskill', 'openskill.models', 'pyarrow', 'ray']));"
-    command = [sys.executable, "-c", missing + "from meadhall.cli import main; main()", "arena", *QUICK, "--games", "4"]
+    command = [sys.executable, "-c", missing + "from meadhall.cli import main; main()", "arena", *QUICK]
+    command += ["--seats", "greedy,random", "--games", "4"]
     ran = subprocess.run([*command, "--out", str(tmp_path)], capture_output=True, text=True, check=True)
     assert "Won by 0 greedy: " in ran.stdout
     assert "For ratings: pip install 'meadhall[arena]'\n" in ran.stdout
@@ -133,7 +135,8 @@ def test_a_lab_draws_and_writes_what_a_number_does(tmp_path: Path) -> None:
     command = ["lab", "en_garde", "--vary", "points=1,2", "--bots", "random", "--games", "6", "--workers", "1"]
     said = typed(*command, "--out", tmp_path)
     assert "points=2\n  Won: " in said
-    assert "  Change from the first: " in said
+    assert "Changes are from points=1, on the same deals, with 95 % interval." in said
+    assert "  Change: " in said
     assert (tmp_path / "lab.svg").read_text().startswith("<svg ")
     assert (tmp_path / "lab.csv").read_text().startswith("points,games,won,")
     lab = msgspec.json.decode((tmp_path / "lab.json").read_bytes(), type=Lab)
@@ -161,3 +164,17 @@ def test_a_mistake_in_a_lab_is_a_sentence(arguments: list[str], sentence: str) -
         typed("lab", "en_garde", "--games", "1", "--workers", "1", *arguments)
     assert trouble.value.status == 2
     assert sentence in str(trouble.value)
+
+
+def test_of_equal_bots_the_seats_are_told() -> None:
+    said = typed("arena", "en_garde", "--seats", "random", "--option", "points=1", "--games", "6", "--workers", "1")
+    assert "6 games, seed 1" in said
+    assert "All are random, so a deal is played once, and what differs is the seat." in said
+    assert "Won by seat 0, whoever sat there: " in said
+    assert "Won by 0 random" not in said
+    assert "Ratings" not in said
+    mixed = typed(
+        "arena", "en_garde", "--seats", "greedy,random", "--option", "points=1", "--games", "6", "--workers", "1"
+    )
+    assert "6 games on 3 deals, seed 1" in mixed
+    assert "Won by 0 greedy: " in mixed

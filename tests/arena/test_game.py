@@ -1,9 +1,10 @@
 from collections import Counter
+from functools import partial
 
 import pytest
 
 import meadhall
-from meadhall.arena import Plan, make_plan, play_game
+from meadhall.arena import Plan, make_plan, play_game, summarise
 from meadhall.arena.game import seating
 from meadhall.engine.contract import CHANCE
 from tests.arena.plans import quick
@@ -56,11 +57,25 @@ def test_other_bots_meet_the_same_deals() -> None:
     assert one[:10] == two[:10]
 
 
-def test_equal_bots_are_equal_on_every_deal() -> None:
-    plan = quick(seats="random,random")
-    for deal in range(4):
-        one, two = (play_game(plan, 2 * deal + turn).played for turn in range(2))
-        assert (one.scores, one.winners, one.steps) == (two.scores, two.winners, two.steps)
+def test_a_deal_is_played_once_where_the_bots_are_equal() -> None:
+    plan = quick(seats="random,random", games=6)
+    assert [seating(plan, number) for number in range(6)] == [(number, [0, 1]) for number in range(6)]
+    assert len({play_game(plan, number).played.steps for number in range(6)}) > 1
+
+
+def test_a_deal_is_played_as_often_as_another_game_comes_of_it() -> None:
+    plan = make_plan("freyas_folly", ["greedy", "random", "greedy", "random"], 6)
+    seats = [
+        (deal, [plan.bots[player] for player in players]) for deal, players in map(partial(seating, plan), range(6))
+    ]
+    one, two = ["greedy", "random"] * 2, ["random", "greedy"] * 2
+    assert seats == [(deal, names) for deal in range(3) for names in (one, two)]
+
+
+def test_a_summary_counts_by_deals() -> None:
+    plan = quick(games=20)
+    summary = summarise(plan, [play_game(plan, number).played for number in range(20)])
+    assert (summary.games, summary.deals) == (20, 10)
 
 
 def test_a_game_follows_from_the_plan_and_its_number() -> None:

@@ -5,7 +5,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from meadhall.arena import ArenaError, Lab, crew, keys, picture, read_results, read_vary, sweep, table, variants
+from meadhall.arena import (
+    ArenaError,
+    Lab,
+    crew,
+    find_baseline,
+    forecast,
+    keys,
+    picture,
+    read_results,
+    read_vary,
+    sweep,
+    table,
+    variants,
+)
 from meadhall.arena.plan import MOST_GAMES
 from meadhall.pictures.theme import THEMES
 
@@ -48,6 +61,40 @@ def test_a_change_is_measured_from_the_first_variant() -> None:
         assert row.change is not None
         assert row.change.change == pytest.approx(row.won.share - lab.variants[0].won.share)
         assert row.change.low <= row.change.change <= row.change.high
+
+
+def test_changes_are_counted_from_a_chosen_baseline_and_hold_together() -> None:
+    found = variants("en_garde", {"points": ["1", "2", "3"]}, ["random"], 10)
+    place = find_baseline(found, {"points": "2"})
+    with crew(1) as players:
+        lab, _ = sweep(found, players, baseline=place)
+        pair, _ = sweep(found[:2], players, baseline=place)
+    assert (lab.baseline, place) == (1, 1)
+    assert [row.change is None for row in lab.variants] == [False, True, False]
+    alone, together = pair.variants[0].change, lab.variants[0].change
+    assert alone is not None
+    assert together is not None
+    assert alone.change == together.change
+    assert together.low < alone.low <= alone.high < together.high
+
+
+def test_a_baseline_is_one_variant() -> None:
+    found = variants("en_garde", {"points": ["1", "2"], "level": ["basic", "standard"]}, ["random"], 4)
+    assert find_baseline(found, {}) == 0
+    assert find_baseline(found, {"points": "2", "level": "basic"}) == 2
+    with pytest.raises(ArenaError, match="2 variants are points=2; there are: points=1 level=basic; "):
+        find_baseline(found, {"points": "2"})
+    with pytest.raises(ArenaError, match="no variant is points=9"):
+        find_baseline(found, {"points": "9"})
+
+
+def test_it_is_said_before_how_sure_it_will_be() -> None:
+    found = variants("en_garde", {"points": ["1", "2", "3"]}, ["random"], 400)
+    assert forecast(found).startswith(
+        "400 games on 400 deals in each variant: a share to within 4.9%, a change to within 7.9%, all 2 together"
+    )
+    mixed = variants("en_garde", {"points": ["1", "2"]}, ["greedy", "random"], 400)
+    assert "400 games on 200 deals" in forecast(mixed)
 
 
 def test_the_wins_of_the_first_of_different_bots_are_counted() -> None:

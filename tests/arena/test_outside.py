@@ -17,11 +17,11 @@ import pytest
 import meadhall
 from meadhall.arena import Outside, Run, Summary, crew, make_plan, play_game, read_run, run, said_of
 from meadhall.arena.crew import Processes
-from meadhall.arena.outside import MOST_CRASHES, Decision, End, Hello, Result, Said
+from meadhall.arena.outside import MOST_CRASHES, BotLine, DecisionLine, EndLine, GameResult, HelloLine
 from meadhall.bots.spec import SpecError
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import NOBODY
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from tests.cli.command import meadhall as typed
 from tests.house.places import ROOT
 
@@ -109,8 +109,8 @@ def test_it_reads_the_game_and_what_its_seat_may_know(write: Write, tmp_path: Pa
     game = Game(command, name=name).play(1)
     hello, asked = json.loads(kept.read_text())
     rules = game.playing.game
-    assert set(hello) == {"type", *Hello.__struct_fields__}
-    assert set(asked) == {"type", *Decision.__struct_fields__}
+    assert set(hello) == {"type", *HelloLine.__struct_fields__}
+    assert set(asked) == {"type", *DecisionLine.__struct_fields__}
     assert (hello["protocol"], hello["game"], hello["version"], hello["seat"]) == (1, name, rules.version, 0)
     assert (hello["options"], hello["seats"]) == (rules.options, rules.seats)
     assert (hello["box"], hello["digest"]) == (rules.box.name, rules.box.digest)
@@ -294,8 +294,10 @@ def test_a_command_is_written_one_way() -> None:
     assert said_of({"late": 1_000, "died": 2}) == "died 2, late 1,000"
 
 
-@pytest.mark.parametrize("struct", [Hello, Decision, End, Result, Said], ids=lambda struct: struct.__name__)
-def test_the_page_names_every_field(struct: type[Hello]) -> None:
+@pytest.mark.parametrize(
+    "struct", [HelloLine, DecisionLine, EndLine, GameResult, BotLine], ids=lambda struct: struct.__name__
+)
+def test_the_page_names_every_field(struct: type[HelloLine]) -> None:
     assert [field for field in struct.__struct_fields__ if f"`{field}`" not in PAGE] == []
 
 

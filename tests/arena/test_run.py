@@ -67,6 +67,7 @@ def games_in(out: Path) -> list[int]:
     return [json.loads(line)["game"] for line in (out / GAMES).read_text().splitlines()]
 
 
+@pytest.mark.parquet
 def test_one_worker_and_two_find_the_same(tmp_path: Path) -> None:
     plan = quick(40, records=True)
     assert played(plan, tmp_path / "one") == played(plan, tmp_path / "two", workers=2)

@@ -12,7 +12,7 @@ from gymnasium import spaces
 
 from meadhall import bots, front
 from meadhall.adapters.encodings import Observation
-from meadhall.adapters.table import Mask, Options, Snapshot, Table
+from meadhall.adapters.table import EncodedTable, Mask, Options, Snapshot
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, Seat
 
@@ -42,7 +42,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         options: Options | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.table: Final = Table(front.game(name, seats, options))
+        self.table: Final = EncodedTable(front.game(name, seats, options))
         game = self.table.game
         if not 0 <= seat < game.seats:
             raise ValueError(f"{name} has seats 0 to {game.seats - 1}, not {seat}")

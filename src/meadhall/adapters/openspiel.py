@@ -30,10 +30,12 @@ HIGHEST_SCORE: Final = 10_000.0
 UTILITIES: Final = {ZERO_SUM: pyspiel.GameType.Utility.ZERO_SUM, COOPERATIVE: pyspiel.GameType.Utility.IDENTICAL}
 
 
-class Moment:
+class HistoryNode:
     """A table at one moment and all that led to it; never changed, so that copies of a state share it."""
 
-    def __init__(self, rules: AnyGame, table: Any, before: Moment | None, actor: Seat, action: Action | None) -> None:
+    def __init__(
+        self, rules: AnyGame, table: Any, before: HistoryNode | None, actor: Seat, action: Action | None
+    ) -> None:
         self.rules: Final = rules
         self.table: Final = table
         self.before: Final = before
@@ -43,7 +45,7 @@ class Moment:
         self.asked: Final = rules.actor(table)
         self._seen: Final[dict[Seat, str]] = {}
 
-    def __deepcopy__(self, memo: object) -> Moment:
+    def __deepcopy__(self, memo: object) -> HistoryNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -58,12 +60,12 @@ class Moment:
         table = (rules.name, rules.seats, options, rules.box.text, rules.version)
         return recall, (table, moment.table.notation(), rows[::-1])
 
-    def after(self, index: int) -> Moment:
+    def after(self, index: int) -> HistoryNode:
         """Return the moment after row *index* of the catalog."""
         table = copy_of(self.table)
         action = self.rules.actions[index]
         self.rules.apply(table, action)
-        return Moment(self.rules, table, self, self.asked, action)
+        return HistoryNode(self.rules, table, self, self.asked, action)
 
     def seen(self, seat: Seat) -> str:
         """Return what *seat* sees now."""
@@ -74,7 +76,7 @@ class Moment:
     def story(self, seat: Seat) -> str:
         """Return all that *seat* has seen and done, the last line first."""
         lines: list[str] = []
-        moment: Moment | None = self
+        moment: HistoryNode | None = self
         while moment is not None:
             line = moment.seen(seat)
             if not lines or lines[-1] != line:
@@ -85,10 +87,10 @@ class Moment:
         return "\n".join(lines)
 
 
-def recall(table: tuple[str, int, tuple[tuple[str, str], ...], str, int], start: str, rows: list[int]) -> Moment:
+def recall(table: tuple[str, int, tuple[tuple[str, str], ...], str, int], start: str, rows: list[int]) -> HistoryNode:
     """Return the moment after these rows of the catalog, from a written state on."""
     rules = front.shared_game(*table)
-    moment = Moment(rules, rules.read(start), None, NOBODY, None)
+    moment = HistoryNode(rules, rules.read(start), None, NOBODY, None)
     for row in rows:
         moment = moment.after(row)
     return moment
@@ -138,7 +140,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         table = game.rules.read(game.start) if game.start else game.rules.setup()
-        self.moment = Moment(game.rules, table, None, NOBODY, None)
+        self.moment = HistoryNode(game.rules, table, None, NOBODY, None)
 
     def current_player(self) -> int:
         """Return the seat that is asked, or who stands for chance or the end."""

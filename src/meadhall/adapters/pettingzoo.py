@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from meadhall import front
-from meadhall.adapters.table import Options, Table
+from meadhall.adapters.table import EncodedTable, Options
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY
 
@@ -40,7 +40,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self, name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        self.table: Final = Table(front.game(name, seats, options))
+        self.table: Final = EncodedTable(front.game(name, seats, options))
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.game.seats)]
         self.agents: list[str] = []
@@ -122,7 +122,7 @@ raw_env = GameEnv
 """The name that PettingZoo's own environments have."""
 
 
-def observation_space(table: Table) -> spaces.Dict:
+def observation_space(table: EncodedTable) -> spaces.Dict:
     """Return the space of what any seat sees."""
     encoding = table.encoding
     return spaces.Dict(

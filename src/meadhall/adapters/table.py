@@ -28,7 +28,7 @@ class Snapshot:
     dice: Dice
 
 
-class Table:
+class EncodedTable:
     """A game being played: chance has always acted, and a seat is to act, or it is over."""
 
     def __init__(self, game: AnyGame) -> None:

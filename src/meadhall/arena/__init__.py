@@ -4,7 +4,7 @@ from meadhall.arena.extras import ARENA as INSTALL
 from meadhall.arena.folder import has_parquet, read_records
 from meadhall.arena.game import Played, play_game
 from meadhall.arena.intervals import Change, Mean, Share
-from meadhall.arena.lab import Lab, Variant, keys, read_vary, sweep, variants
+from meadhall.arena.lab import Lab, Variant, find_baseline, forecast, keys, read_vary, said, sweep, variants
 from meadhall.arena.outside import PREFIX, Outside, Run, Sitter, is_outside, read_run, said_of, sit
 from meadhall.arena.plan import ArenaError, Plan, make_plan
 from meadhall.arena.plot import picture
@@ -31,6 +31,8 @@ __all__ = [
     "Summary",
     "Variant",
     "crew",
+    "find_baseline",
+    "forecast",
     "has_parquet",
     "is_outside",
     "keys",
@@ -42,6 +44,7 @@ __all__ = [
     "read_run",
     "read_vary",
     "run",
+    "said",
     "said_of",
     "schema",
     "sit",

@@ -27,7 +27,7 @@ from meadhall.arena.program import end_all
 
 MOST_IN_A_CHUNK: Final = 64
 CHUNKS_A_WORKER: Final = 8
-"""So many at least, so that nobody waits long for the last one."""
+"""The fewest at once, so that nothing waits long for the last one."""
 SECONDS: Final = 1.0
 """After this time a chunk comes back as far as it is, so that slow games are kept and seen too."""
 MOST_LOSSES: Final = 5

@@ -10,11 +10,11 @@ import msgspec
 
 from meadhall import front, words
 from meadhall.arena.outside import Outside, Sitter, sit
-from meadhall.arena.plan import ArenaError, Plan, rotates
+from meadhall.arena.plan import ArenaError, Plan, turns_of
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Outcome
-from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Playing
 from meadhall.words.telling import texts
 
 
@@ -59,13 +59,10 @@ def seating(plan: Plan, number: int) -> tuple[int, list[int]]:
     """Return the deal of a game, and by seat which of the plan's bots sits there.
 
     Where players are against each other, each deal is played once with every
-    rotation of the seats, so that everybody has everybody's luck.
+    rotation of the seats that makes another game, so that everybody has everybody's luck.
     """
-    seats = plan.seats
-    if not rotates(plan.rules()):
-        return number, list(range(seats))
-    deal, turn = divmod(number, seats)
-    return deal, [(seat + turn) % seats for seat in range(seats)]
+    deal, turn = divmod(number, turns_of(plan))
+    return deal, [(seat + turn) % plan.seats for seat in range(plan.seats)]
 
 
 def secret_of_deal(plan: Plan, deal: int) -> bytes:

@@ -16,14 +16,14 @@ from meadhall import front
 from meadhall.arena import boxes
 from meadhall.arena.crew import Crew
 from meadhall.arena.game import Played
-from meadhall.arena.intervals import Change, Mean, Share, change_of, share_of
-from meadhall.arena.plan import ArenaError, Plan, make_plan
+from meadhall.arena.intervals import Change, Mean, Share, change_of, quantile, reach, share_of, tally_of, wilson
+from meadhall.arena.plan import ArenaError, Plan, deals_of, make_plan
 from meadhall.arena.run import Interrupted, Results, run
 from meadhall.arena.summary import EndingFigures, has_won
 from meadhall.engine.box import BoxError
 from meadhall.engine.contract import COOPERATIVE
 
-FORMAT: Final = "meadhall lab 1"
+FORMAT: Final = "meadhall lab 2"
 PLAYERS: Final = "players"
 MOST_VARIANTS: Final = 60
 TOGETHER: Final = "all together"
@@ -44,7 +44,9 @@ class VariantFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: dict[str, str]
     won: Share
     change: Change | None
-    """Of the share won, from the first variant."""
+    """Of the share won, from the baseline; None for that itself."""
+    deals: int
+    """How many it was played on."""
     turns: Mean
     decisions: Mean
     endings: list[EndingFigures]
@@ -60,6 +62,8 @@ class Lab(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int
     """In each variant."""
     seed: int
+    baseline: int
+    """The place of the variant from which changes are counted."""
     variants: list[VariantFigures]
 
 
@@ -119,6 +123,29 @@ def variants(
     return found
 
 
+def find_baseline(found: Sequence[Variant], wanted: Mapping[str, str]) -> int:
+    """Return the place of the variant with these values, from which changes are counted; without any, the first."""
+    places = [place for place, row in enumerate(found) if wanted.items() <= row.values.items()]
+    if not places or (wanted and len(places) > 1):
+        names = "; ".join(said(row.values) for row in found)
+        many = "no variant is" if not places else f"{len(places)} variants are"
+        raise ArenaError(f"the baseline must be one variant, and {many} {said(wanted)}; there are: {names}")
+    return places[0]
+
+
+def forecast(found: Sequence[Variant]) -> str:
+    """Say before anything is played how sure the figures will be."""
+    deals = min(deals_of(variant.plan) for variant in found)
+    changes = len(found) - 1
+    share, change = reach(deals, changes)
+    told = f"{found[0].plan.games:,} games on {deals:,} deals in each variant: a share to within {share:.1%}"
+    if not changes:
+        return f"{told}."
+    together = "" if changes == 1 else f", all {changes} together"
+    told += f", a change to within {change:.1%}{together}; less where the deal decides."
+    return f"{told} Four times the games halve it."
+
+
 def keys(game: str, box: str | Path | None = None) -> dict[str, str]:
     """Return everything that can be varied, with what may be given or stands there now."""
     title = front.title(game)
@@ -134,9 +161,16 @@ def said(values: Mapping[str, str]) -> str:
 
 
 def sweep(
-    found: Sequence[Variant], by: Crew, out: Path | None = None, progress: Callable[[int], object] = int
+    found: Sequence[Variant],
+    by: Crew,
+    out: Path | None = None,
+    progress: Callable[[int], object] = int,
+    baseline: int = 0,
 ) -> tuple[Lab, list[Results]]:
-    """Play every variant; each has a numbered folder in *out*, where the same lab goes on later."""
+    """Play every variant; each has a numbered folder in *out*, where the same lab goes on later.
+
+    Changes are counted from the variant at the place *baseline*.
+    """
     results: list[Results] = []
     games = 0
     for number, variant in enumerate(found, 1):
@@ -146,7 +180,7 @@ def sweep(
         except Interrupted as stopped:
             raise Interrupted(games + stopped.finished, sum(one.plan.games for one in found)) from None
         games += variant.plan.games
-    return _figures(found, results), results
+    return _figures(found, results, baseline), results
 
 
 def _add(progress: Callable[[int], object], before: int, finished: int) -> None:
@@ -163,15 +197,21 @@ def endings_of(lab: Lab) -> list[str]:
 
 def ending_of(row: VariantFigures, ending: str) -> Share:
     """Return how often a variant ended like this."""
-    return next((found.games for found in row.endings if found.ending == ending), share_of(0, row.won.of))
+    never = Share(0, row.won.of, 0.0, *wilson(0.0, row.deals, quantile()))
+    return next((found.games for found in row.endings if found.ending == ending), never)
 
 
-def _figures(found: Sequence[Variant], results: Sequence[Results]) -> Lab:
-    first = found[0].plan
+def _figures(found: Sequence[Variant], results: Sequence[Results], baseline: int) -> Lab:
+    first = found[baseline].plan
     together = first.rules().utility == COOPERATIVE
     is_mixed = len(set(first.bots)) > 1
     won_by = TOGETHER if together else f"player 0 ({first.bots[0]})" if is_mixed else SEAT
-    wins = [[_won(played, together, is_mixed) for played in result.games] for result in results]
+    wins = [
+        tally_of(
+            [_won(played, together, is_mixed) for played in result.games], [played.deal for played in result.games]
+        )
+        for result in results
+    ]
     rows: list[VariantFigures] = []
     for variant, result, won in zip(found, results, wins, strict=True):
         summary = result.summary
@@ -179,14 +219,17 @@ def _figures(found: Sequence[Variant], results: Sequence[Results]) -> Lab:
         rows.append(
             VariantFigures(
                 values=variant.values,
-                won=share_of(sum(won), len(won)),
-                change=None if won is wins[0] else change_of(wins[0], won, is_paired=shared),
+                won=share_of(won),
+                change=None
+                if won is wins[baseline]
+                else change_of(wins[baseline], won, is_paired=shared, figures=len(found) - 1),
+                deals=summary.deals,
                 turns=summary.turns,
                 decisions=summary.decisions,
                 endings=summary.endings,
             )
         )
-    return Lab(FORMAT, first.game, won_by, first.games, first.seed, rows)
+    return Lab(FORMAT, first.game, won_by, first.games, first.seed, baseline, rows)
 
 
 def _won(played: Played, together: bool, is_mixed: bool) -> bool:

@@ -36,14 +36,14 @@ MOST_CRASHES: Final = 3
 MOST_LINES: Final = 1_000
 """That are no answer, for each decision."""
 MOST_SHOWN: Final = 500
-"""Characters of a line that is told of a bot."""
+"""Characters shown of a line that a bot logs."""
 MOST_WRONG: Final = 100
 """Characters of what it said wrong."""
 START_SECONDS: Final = 10.0
 LEAVE_SECONDS: Final = 1.0
 
 
-class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
+class HelloLine(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     """The first line of a game: what is played, and on which seat."""
 
     protocol: int
@@ -59,7 +59,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     milliseconds: int
 
 
-class Decision(msgspec.Struct, frozen=True, tag_field="type", tag="decision"):
+class DecisionLine(msgspec.Struct, frozen=True, tag_field="type", tag="decision"):
     """What the seat is asked, and everything that it may know."""
 
     decision: int
@@ -71,7 +71,7 @@ class Decision(msgspec.Struct, frozen=True, tag_field="type", tag="decision"):
     table: list[str]
 
 
-class Result(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     ending: str
@@ -79,13 +79,13 @@ class Result(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
+class EndLine(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
     """The last line of a game."""
 
-    outcome: Result
+    outcome: GameResult
 
 
-class Said(msgspec.Struct, frozen=True):
+class BotLine(msgspec.Struct, frozen=True):
     """A line of the bot: ready, an answer, or words for its writer."""
 
     ready: int | None = None
@@ -147,7 +147,7 @@ def bot_text(text: str, game: str) -> str:
 
 
 class Outside:
-    """A program on a seat for one game; whoever sets it there lets it ``leave``."""
+    """A program on a seat for one game; its caller lets it ``leave``."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class Outside:
         hear: Callable[[str], object] | None = None,
         start_seconds: float = START_SECONDS,
     ) -> None:
-        """Set it on a seat; *hear* is told what the bot logs and why it forfeits a turn."""
+        """Set it on a seat; *hear* is called with what the bot logs and why it forfeits a turn."""
         self.run: Final = run
         self.game: Final = game
         self.seat: Final = seat
@@ -196,17 +196,17 @@ class Outside:
     def leave(self, outcome: Outcome | None) -> None:
         """Tell the program how the game ended, if it did, and end it."""
         if self._program is not None and outcome is not None:
-            result = Result(outcome.ending, outcome.scores, outcome.winners)
-            self._program.say(msgspec.json.encode(End(result)), is_last=True)
+            result = GameResult(outcome.ending, outcome.scores, outcome.winners)
+            self._program.say(msgspec.json.encode(EndLine(result)), is_last=True)
             until = time.monotonic() + LEAVE_SECONDS
             with suppress(Fault):  # its end, or the end of the time
                 while True:
                     self._next(self._program, until)
         self._end()
 
-    def _answer(self, view: View, legal: list[Action]) -> Said:
+    def _answer(self, view: View, legal: list[Action]) -> BotLine:
         program = self._ready()
-        decision = Decision(
+        decision = DecisionLine(
             decision=self._asked,
             view=view.notation(),
             legal=[action.index for action in legal],
@@ -229,7 +229,7 @@ class Outside:
             return self._program
         program = self._program = Program(_split(self.run.command), is_quiet=self._hear is None)
         game = self.game
-        hello = Hello(
+        hello = HelloLine(
             protocol=PROTOCOL,
             game=game.name,
             version=game.version,
@@ -253,12 +253,12 @@ class Outside:
             raise Fault(UNREADY, f'it must answer the hello by {{"ready": {PROTOCOL}}}, the protocol that it speaks')
         return program
 
-    def _next(self, program: Program, until: float) -> Said:
+    def _next(self, program: Program, until: float) -> BotLine:
         """Return the next line that is no log."""
         for _ in range(MOST_LINES):
             line = program.hear(until)
             try:
-                said = msgspec.json.decode(line, type=Said)
+                said = msgspec.json.decode(line, type=BotLine)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
                 shown = line[:MOST_WRONG].decode(errors="replace")
                 raise Fault(GARBAGE, f"it said {shown!r}, which is no message: {error}") from None
@@ -267,7 +267,7 @@ class Outside:
             self._tell(f"log: {said.log}")
         raise Fault(FLOOD, f"it said {MOST_LINES:,} lines that are no answer")
 
-    def _refusal(self, view: View, said: Said) -> str:
+    def _refusal(self, view: View, said: BotLine) -> str:
         """Say which rule is against what the bot wants; it follows from the view alone."""
         for action in self.game.actions:
             if said.index == action.index or said.text == action.text:

@@ -16,7 +16,7 @@ from meadhall.engine.chance import seed_number
 from meadhall.engine.contract import COOPERATIVE, TEAMS, AnyGame
 
 MOST_GAMES: Final = 10_000_000
-FORMAT: Final = "meadhall arena 1"
+FORMAT: Final = "meadhall arena 2"
 
 
 class ArenaError(ValueError):
@@ -24,7 +24,7 @@ class ArenaError(ValueError):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many games of one kind; two equal plans give equal results, wherever they are played."""
+    """A number of games of one kind; two equal plans give equal results, wherever they are played."""
 
     format: str
     program: str
@@ -126,9 +126,18 @@ def _brief(value: object) -> str:
     return f"(a list of SHA-256 {hashlib.sha256(text.encode()).hexdigest()[:12]})" if "\n" in text else text
 
 
-def rotates(rules: AnyGame) -> bool:
-    """Say whether players change seats from game to game.
+def turns_of(plan: Plan) -> int:
+    """Return how often a deal is played, each time with the players one seat farther.
 
-    Not where all play together, and not in teams: there each seat has a part of its own.
+    Once where all play together, and in teams: there each seat has a part of its own.  Else until the bots sit as they
+    sat first: another turn would be the same game again, so where all are equal a deal is played once.
     """
-    return rules.utility not in (COOPERATIVE, TEAMS)
+    if plan.rules().utility in (COOPERATIVE, TEAMS):
+        return 1
+    bots = plan.bots
+    return next(turn for turn in range(1, len(bots) + 1) if bots[turn:] + bots[:turn] == bots)
+
+
+def deals_of(plan: Plan) -> int:
+    """Return how many deals a plan plays."""
+    return -(-plan.games // turns_of(plan))

@@ -33,7 +33,7 @@ class Fault(Exception):
 
 
 class Program:
-    """A running program; whoever starts one ends it."""
+    """A running program; its caller must end it."""
 
     def __init__(self, command: list[str], is_quiet: bool) -> None:
         """Start *command*; what it writes to standard error is seen unless *is_quiet*."""

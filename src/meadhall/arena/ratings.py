@@ -13,7 +13,7 @@ from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL
 
 
 class Rating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A strength and how unsure it is; whoever knows nothing has 25 and 8.33."""
+    """A strength and how unsure it is; without any game 25 and 8.33."""
 
     mu: float
     sigma: float
@@ -37,7 +37,7 @@ def rate(plan: Plan, games: Sequence[Played]) -> Ratings | None:
     deal = model.rating()
     for played in games:
         sides = _sides(plan, played, utility)
-        # A side is rated as one: whoever wins together is equally strong.
+        # A side is rated as one: those who win together are equally strong.
         rated = [[players[played.players[seats[0]]]] for _, seats in sides]
         ranks = [rank for rank, _ in sides]
         if utility == COOPERATIVE:
@@ -65,7 +65,7 @@ def _sides(plan: Plan, played: Played, utility: str) -> list[tuple[int, list[int
     if utility == FREE_FOR_ALL or plan.seats == 2:
         order = sorted({_standing(played, seat) for seat in seats})
         return [(order.index(_standing(played, seat)) + 1, [seat]) for seat in seats]
-    # In teams, whoever wins together is one side; a game that all win or lose tells nothing.
+    # In teams, those who win together are one side; a game that all win or lose tells nothing.
     won = [seat for seat in seats if seat in played.winners]
     lost = [seat for seat in seats if seat not in played.winners]
     return [(1, won), (2, lost)] if won and lost else []

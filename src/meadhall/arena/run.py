@@ -27,7 +27,7 @@ class Results:
 
 
 class Interrupted(Exception):
-    """Somebody stopped the arena; what is in its folder stays there."""
+    """The arena was stopped; what is in its folder stays there."""
 
     def __init__(self, finished: int, games: int) -> None:
         super().__init__(f"stopped after {finished} of {games} games")
@@ -35,7 +35,7 @@ class Interrupted(Exception):
 
 
 def crew(workers: int, ray: str = "") -> Crew:
-    """Return who plays: a Ray cluster by its address, else so many processes of this machine."""
+    """Return who plays: a Ray cluster by its address, else a number of processes of this machine."""
     if ray:
         return Cluster(ray)
     if workers < 1:
@@ -51,7 +51,7 @@ def usable_cores() -> int:
 def run(plan: Plan, by: Crew, out: Path | None = None, progress: Callable[[int], object] = int) -> Results:
     """Play what is not played yet; *progress* hears how many games are finished in all.
 
-    Raise Interrupted when somebody presses Ctrl-C.
+    Raise Interrupted at Ctrl-C.
     """
     with ExitStack() as stack:
         folder = stack.enter_context(Folder(out, plan)) if out is not None else None

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
 from meadhall.arena.game import Played
-from meadhall.arena.intervals import Mean, Share, mean_of, share_of
+from meadhall.arena.intervals import Mean, Share, mean_of, share_of, tally_of
 from meadhall.arena.plan import Plan
 from meadhall.arena.ratings import Rating, rate
 from meadhall.engine.contract import COOPERATIVE
 
-FORMAT: Final = "meadhall results 1"
+FORMAT: Final = "meadhall results 2"
 
 
 class PlayerFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +50,8 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: str
     plan: Plan
     games: int
+    deals: int
+    """Games of one deal have the same luck: every interval is made of how deals differ."""
     together: Share | None
     """Games that all won together, where they can."""
     players: list[PlayerFigures]
@@ -68,6 +70,11 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
     """Count what the games have in common; there is at least one."""
     count = len(games)
+    deals = [played.deal for played in games]
+
+    def share(hits: Iterable[bool]) -> Share:
+        return share_of(tally_of(hits, deals))
+
     together = plan.rules().utility == COOPERATIVE
     ratings = rate(plan, games)
     players: list[PlayerFigures] = []
@@ -76,8 +83,8 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
         players.append(
             PlayerFigures(
                 bot,
-                share_of(sum(has_won(played, seat, together) for played, seat in sat), count),
-                share_of(sum(is_drawn(played, together) for played in games), count),
+                share(has_won(played, seat, together) for played, seat in sat),
+                share(is_drawn(played, together) for played in games),
                 sum(played.scores[seat] for played, seat in sat) / count,
                 None if ratings is None else ratings.players[player],
                 _forfeits([played.forfeits.get(seat, {}) for played, seat in sat]),
@@ -88,19 +95,18 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
         format=FORMAT,
         plan=plan,
         games=count,
-        together=share_of(sum(bool(played.winners) for played in games), count) if together else None,
+        deals=len(set(deals)),
+        together=share(bool(played.winners) for played in games) if together else None,
         players=players,
-        seats=[share_of(sum(has_won(played, seat, together) for played in games), count) for seat in range(plan.seats)],
-        last_acted=None
-        if together
-        else share_of(sum(has_won(played, played.last, together) for played in games), count),
+        seats=[share(has_won(played, seat, together) for played in games) for seat in range(plan.seats)],
+        last_acted=None if together else share(has_won(played, played.last, together) for played in games),
         endings=[
-            EndingFigures(ending, share_of(times, count))
-            for ending, times in sorted(endings.items(), key=lambda item: (-item[1], item[0]))
+            EndingFigures(ending, share(played.ending == ending for played in games))
+            for ending, _ in sorted(endings.items(), key=lambda item: (-item[1], item[0]))
         ],
-        turns=mean_of([played.turns for played in games]),
-        decisions=mean_of([played.decisions for played in games]),
-        best_score=mean_of([max(played.scores) for played in games]),
+        turns=mean_of([played.turns for played in games], deals),
+        decisions=mean_of([played.decisions for played in games], deals),
+        best_score=mean_of([max(played.scores) for played in games], deals),
         deal=None if ratings is None else ratings.deal,
         stories=[
             StoryFigures(pattern, sum(played.stories[place] for played in games) / count)

@@ -105,6 +105,6 @@ def bits_of(members: int, count: int) -> list[int]:
 
 
 def seats_from(seat: int, count: int) -> list[int]:
-    """List *count* seats in order of play, *seat* first; somebody who only watches begins with seat 0."""
+    """List *count* seats in order of play, *seat* first; a spectator begins with seat 0."""
     first = seat if 0 <= seat < count else 0
     return [(first + step) % count for step in range(count)]

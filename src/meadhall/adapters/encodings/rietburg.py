@@ -7,6 +7,7 @@ from collections.abc import Callable
 from meadhall.adapters.encodings.encoding import Part, bits_of, one_of
 from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.frames import Frame
 from meadhall.games.rietburg.pieces import AXES, ENDINGS, MOST_TURNS, SIDES, invited_of, is_facedown, is_up, row_of
 from meadhall.games.rietburg.rules.game import Rietburg
 
@@ -99,8 +100,16 @@ def doing(view: RietburgView) -> list[int]:
     if not view.frames:
         return [0, -1, -1, -1, -1, -1, -1, -1, 0]
     frame = view.frames[-1]
-    numbers = [frame.kind, frame.op, frame.number, frame.card, frame.option, frame.place, frame.hero, int(frame.flag)]
-    return [len(view.frames), *numbers]
+    op = attribute(frame, ["op", "sort"], 0)
+    number = attribute(frame, ["number", "symbols", "narrator"], 0)
+    card, option, place = (attribute(frame, [name], -1) for name in ["card", "option", "place"])
+    flag = frame.must or attribute(frame, ["up"], 0) == 1
+    return [len(view.frames), frame.kind, op, number, card, option, place, frame.hero, int(flag)]
+
+
+def attribute(frame: Frame, names: list[str], default: int) -> int:
+    """Return the attribute of a frame that has one of these names, or the default."""
+    return next((int(getattr(frame, name)) for name in names if hasattr(frame, name)), default)
 
 
 def battle(view: RietburgView, heroes: int, quivers: int, books: int) -> list[int]:
