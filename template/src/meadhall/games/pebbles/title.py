@@ -13,7 +13,7 @@ from meadhall.games.pebbles.rules.game import Pebbles
 TITLE: Final = Title(
     name="pebbles",
     module=__file__,
-    version=1,
+    versions=[1],
     seats=[PLAYERS],
     options=[Option("pebbles", NUMBER, "12", "4.1", low=FEWEST, high=MOST)],
     presets=[Preset(USUAL, {}), Preset(FIRST, {"pebbles": "7"})],

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.engine.contract import ZERO_SUM, Action, Outcome, Over, Question
+from meadhall.engine.contract import ZERO_SUM, Action, Outcome, OverQuestion, Question
 from meadhall.engine.notation import refuse
 from meadhall.engine.open import OpenGame
 from meadhall.games.pebbles.box import PebblesBox
 from meadhall.games.pebbles.notation import NOTATION
 from meadhall.games.pebbles.pieces import IS_OVER, NOT_YOUR_TURN, PLAYERS, UNDECIDED
-from meadhall.games.pebbles.rules.table import Throw
-from meadhall.games.pebbles.rules.turn import Turn
+from meadhall.games.pebbles.rules.table import ThrowQuestion
+from meadhall.games.pebbles.rules.turn import TakePebblesQuestion
 from meadhall.games.pebbles.state import PebblesState
 
 
@@ -21,9 +21,9 @@ class Pebbles(OpenGame[PebblesState, Action]):
     def __init__(self, seats: int, options: dict[str, str], box: PebblesBox, version: int) -> None:
         self.full: Final = int(options["pebbles"])
         """So many pebbles lie in the bowl at first."""
-        self.throwing: Final = Throw()
-        self.taking: Final = Turn(box.most)
-        self.ended: Final[Over[PebblesState, Action]] = Over(IS_OVER)
+        self.throwing: Final = ThrowQuestion()
+        self.taking: Final = TakePebblesQuestion(box.most)
+        self.ended: Final[OverQuestion[PebblesState, Action]] = OverQuestion(IS_OVER)
         super().__init__(
             name="pebbles",
             version=version,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Chance, Rule, Seat
+from meadhall.engine.contract import Action, ChanceQuestion, Rule, Seat
 from meadhall.games.pebbles.events import Began
 from meadhall.games.pebbles.pieces import ONLY_ONCE, PLAYERS
 from meadhall.games.pebbles.state import PebblesState
@@ -18,7 +18,7 @@ class Coin(Action):
         self.seat: Final = seat
 
 
-class Throw(Chance[PebblesState, Coin]):
+class ThrowQuestion(ChanceQuestion[PebblesState, Coin]):
     """For whom the coin falls."""
 
     def __init__(self) -> None:
@@ -30,6 +30,6 @@ class Throw(Chance[PebblesState, Coin]):
     def refusal(self, state: PebblesState, action: Action) -> Rule:
         return ONLY_ONCE
 
-    def answer(self, state: PebblesState, action: Coin) -> None:
+    def apply(self, state: PebblesState, action: Coin) -> None:
         state.turn = action.seat  # 1.2
         state.tell(Began(action.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.engine.rows import Pick
+from meadhall.engine.rows import OneKindQuestion
 from meadhall.games.pebbles.events import Took
 from meadhall.games.pebbles.pieces import ONLY_ONCE, TOO_MANY
 from meadhall.games.pebbles.state import PebblesState
@@ -19,7 +19,7 @@ class Take(Action):
         self.count: Final = count
 
 
-class Turn(Pick[PebblesState, Take]):
+class TakePebblesQuestion(OneKindQuestion[PebblesState, Take]):
     """How many pebbles the player takes whose turn it is."""
 
     def __init__(self, most: int) -> None:
@@ -28,7 +28,7 @@ class Turn(Pick[PebblesState, Take]):
     def choices(self, state: PebblesState) -> list[Take]:
         return self.rows[: state.pebbles]  # 2.2
 
-    def answer(self, state: PebblesState, action: Take) -> None:
+    def apply(self, state: PebblesState, action: Take) -> None:
         state.pebbles -= action.count
         state.tell(Took(state.turn, action.count, state.pebbles))
         if state.pebbles:
