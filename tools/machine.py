@@ -38,17 +38,22 @@ def compiler_trouble() -> str | None:
     return f"the C compiler ({' '.join(command)}) cannot compile against Python.h"
 
 
+def explain() -> None:
+    """Say what is left out, if anything."""
+    trouble = compiler_trouble()
+    if trouble is not None:
+        print(f"Left out: the compiled build, because {trouble}. The rules run interpreted, several times slower.")
+        print("To get it, install a C compiler and Python's headers (on Debian: apt install gcc python3-dev).")
+
+
 def main() -> None:
     """Print the answer; nothing where Python is too old."""
     if sys.version_info < OLDEST:
         sys.exit(f"{sys.executable} is Python {platform.python_version()}")
-    trouble = compiler_trouble()
     if "--explain" in sys.argv[1:]:
-        if trouble is not None:
-            print(f"Left out: the compiled build, because {trouble}. The rules run interpreted, several times slower.")
-            print("To get it, install a C compiler and Python's headers (on Debian: apt install gcc python3-dev).")
+        explain()
     else:
-        print(f"{platform.python_version()}-{'compiled' if trouble is None else 'pure'}")
+        print(f"{platform.python_version()}-{'compiled' if compiler_trouble() is None else 'pure'}")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from generator import PORT, Hall, Table, open_tables
 GAME: Final = "en_garde"
 MANY_TABLES: Final = 300
 MANY_MS: Final = 50.0
-TABLE_KB: Final = 300.0
+TABLE_KB: Final = 200.0
 MORE_TABLES: Final = 1000
 MORE_PER_SECOND: Final = 0.2
 MORE_MS: Final = 100.0
@@ -27,7 +27,7 @@ WATCHERS: Final = 2000
 WATCHED_TABLES: Final = 40
 WATCHERS_MB: Final = 400.0
 RESTART_SECONDS: Final = 5.0
-BUSY_TABLES: Final = 40
+BUSY_TABLES: Final = 20
 SHARED_TABLES: Final = 160
 """So many keep two halls busy while each waits for the disk."""
 LONG: Final = {"points": "10"}
@@ -97,6 +97,20 @@ async def actions_a_second(
     tables: list[Table] = []
     for hall in halls:
         tables += await open_tables(hall, game, count // len(halls), options)
+    acted, taken = await _as_fast_as_they_can(tables, seconds)
+    return acted / taken
+
+
+async def processor_time(hall: Hall, game: str, seconds: float) -> float:
+    """Return the milliseconds of processor time that a hall takes for an action, with everybody watching."""
+    tables = await open_tables(hall, game, BUSY_TABLES)
+    before = hall.processor()
+    acted, _ = await _as_fast_as_they_can(tables, seconds)
+    return 1000 * (hall.processor() - before) / acted
+
+
+async def _as_fast_as_they_can(tables: Sequence[Table], seconds: float) -> tuple[int, float]:
+    """Play, and leave; return how many actions that were, and how many seconds they took."""
     acted = 0
     end = time.perf_counter() + seconds
 
@@ -112,7 +126,7 @@ async def actions_a_second(
     await asyncio.gather(*(play(table) for table in tables))
     taken = time.perf_counter() - start
     await _leave(tables)
-    return acted / taken
+    return acted, taken
 
 
 def two_halls(seconds: float) -> list[Figure]:

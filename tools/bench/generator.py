@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -77,6 +78,11 @@ class Hall:
         """Return the memory of the process in KB."""
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+
+    def processor(self) -> float:
+        """Return the seconds of processor time that the process has taken, its threads and the system included."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def close(self) -> None:
         """Stop the process."""

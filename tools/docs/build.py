@@ -10,25 +10,35 @@ import sys
 
 from sphinx.cmd.build import build_main
 
-from tools.build import BUILD, ROOT, SOURCE, digest_of, files_in, is_current
+from tools.build import BUILD, SOURCE, digest_of, files_in, is_current
+from tools.environment import ROOT
 
 DOCS = ROOT / "docs"
 FOLDER = BUILD / "docs"
 HTML = FOLDER / "html"
+STAMP = FOLDER / "digest"
 PARTS = (".py", ".toml", ".md", ".css", ".js", ".svg", ".html", ".ipynb", ".mjs")
 
 
-def main() -> int:
-    """Build if need be; return 0 if the pages are there."""
+def digest() -> str:
+    """Return the digest of everything that the pages are made of."""
     sources = [
         *files_in(DOCS),
         *files_in(SOURCE),
         *files_in(ROOT / "tools" / "docs"),
-        ROOT / "requirements" / "docs.txt",
     ]
-    digest = digest_of([path for path in sources if path.suffix in PARTS or path.suffix == ".txt"])
-    stamp = FOLDER / "digest"
-    if is_current(stamp, digest) and HTML.exists():
+    beside = [ROOT / "requirements" / "docs.txt", ROOT / "Containerfile", *files_in(ROOT / "deploy")]
+    return digest_of([*(path for path in sources if path.suffix in PARTS), *beside])
+
+
+def is_made() -> bool:
+    """Say whether the pages are there as they would be made now."""
+    return is_current(STAMP, digest()) and HTML.exists()
+
+
+def main() -> int:
+    """Build if need be; return 0 if the pages are there."""
+    if is_made():
         return 0
     print("Writing the documentation (again only when it changes)", flush=True)
     shutil.rmtree(FOLDER, ignore_errors=True)
@@ -37,7 +47,7 @@ def main() -> int:
         shutil.rmtree(HTML, ignore_errors=True)
         return status
     (HTML / ".buildinfo").unlink(missing_ok=True)
-    stamp.write_text(digest)
+    STAMP.write_text(digest())
     print(f"{HTML.relative_to(ROOT) / 'index.html'} is the first page.")
     return 0
 

@@ -19,7 +19,7 @@ def commands() -> str:
 
 def _all(name: str, command: Any) -> Iterator[tuple[str, Any]]:
     """Yield each command with its whole name; a group that only holds others is none."""
-    inner = getattr(command, "commands", {})
+    inner = {word: command.get_command(None, word) for word in getattr(command, "commands", {})}
     if not inner or getattr(command, "invoke_without_command", False):
         yield name, command
     for word, part in inner.items():

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sphinx.application import Sphinx
 
-from meadhall.hall.writing import icon
+from meadhall.hall.web.jinja_filters import icon
 from meadhall.pictures.icons import symbols
 from meadhall.pictures.theme import page_css
 from tools.docs.commands import commands

@@ -9,10 +9,10 @@ from typing import Any, Final, get_args, get_type_hints
 
 from litestar.handlers import HTTPRouteHandler
 
-from meadhall.hall import messages
-from meadhall.hall.app import make_app
-from meadhall.hall.guard import API, Problem
+from meadhall.hall.play.viewer import messages
 from meadhall.hall.settings import Settings
+from meadhall.hall.web.app import make_app
+from meadhall.hall.web.middleware import API, Problem
 from tools.docs.structs import json_type, section_of, shapes_in
 
 BODY: Final = "data"
