@@ -30,7 +30,8 @@ html_theme = "meadhall"
 html_theme_path = ["theme"]
 html_title = "Meadhall"
 html_static_path = [
-    str(ROOT / "src" / "meadhall" / "hall" / "static" / name) for name in ("base.css", "mark.svg", "theme.js")
+    str(ROOT / "src" / "meadhall" / "hall" / "web" / "static" / "shared" / name)
+    for name in ("base.css", "mark.svg", "theme.js")
 ]
 html_copy_source = False
 html_permalinks_icon = "#"

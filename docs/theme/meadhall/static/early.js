@@ -5,5 +5,5 @@ addEventListener("DOMContentLoaded", () => {
   for (const box of document.querySelectorAll(".text pre, .text table")) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0; // what scrolls can be scrolled by keys
   }
-  document.querySelector("[data-hall]").hidden = !/^\/docs\//.test(location.pathname);
+  document.querySelector("[data-hall]").hidden = !location.pathname.startsWith("/docs/");
 });
