@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 from _pytest.mark import ParameterSet
 
+from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, OFF, ON, Option, OptionError
@@ -45,7 +46,7 @@ class Case:
     def is_possible(self) -> bool:
         """Say whether the game allows these options with so many seats and this box."""
         try:
-            self.game()
+            self.title.choose(self.seats, dict(self.options), _box_of(self.name, self.box))
         except OptionError:
             return False
         return True
@@ -53,9 +54,14 @@ class Case:
 
 @cache
 def _game_of(case: Case) -> AnyGame:
-    title = title_of(case.name)
-    box = title.shipped_box(case.box or title.boxes[0])
-    return title.game(case.seats, dict(case.options), box)
+    return case.title.game(case.seats, dict(case.options), _box_of(case.name, case.box))
+
+
+@cache
+def _box_of(name: str, box: str) -> Box:
+    """Return a shipped box of a game, the usual one if it is not named."""
+    title = title_of(name)
+    return title.shipped_box(box or title.boxes[0])
 
 
 def cases_of(name: str) -> list[Case]:

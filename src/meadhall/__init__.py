@@ -25,38 +25,49 @@ A *match* is one playing of a game, with words and pictures; chance plays by its
 whose text is a sentence.  The documentation is under /docs of a running hall.
 """
 
-from meadhall.engine.box import BoxError
-from meadhall.engine.contract import NotationError
-from meadhall.engine.options import OptionError
-from meadhall.engine.record import RecordError
-from meadhall.engine.title import SeatsError
-from meadhall.front import (
-    Advice,
-    Advised,
-    IllegalAction,
-    Match,
-    NoCoach,
-    Offer,
-    Review,
-    UnknownAction,
-    UnknownGame,
-    at,
-    box,
-    daily,
-    game,
-    list_games,
-    new,
-    replay,
-    review,
-    verify,
-)
+from __future__ import annotations
 
-__version__ = "0.1.0"
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from meadhall.front import (
+        Advice,
+        Advised,
+        BoxError,
+        Done,
+        IllegalAction,
+        Match,
+        NoCoach,
+        NotationError,
+        Offer,
+        OptionError,
+        RecordError,
+        Review,
+        SeatsError,
+        UnknownAction,
+        UnknownGame,
+        at,
+        box,
+        game,
+        list_games,
+        new,
+        replay,
+        verify,
+    )
+    from meadhall.front.daily import daily
+    from meadhall.front.review import review
+
+__version__ = "1.0.0"
+"""The version of everything: the package, the command line and the foot of every page have it from here."""
+ROOMS = ("engine", "games", "bots", "words", "pictures", "front", "adapters", "arena", "hall", "cli")
+"""What is loaded when it is first asked for."""
 
 __all__ = [
     "Advice",
     "Advised",
     "BoxError",
+    "Done",
     "IllegalAction",
     "Match",
     "NoCoach",
@@ -78,3 +89,17 @@ __all__ = [
     "review",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Return what is asked for; its room is loaded only now, so that `import meadhall` takes no time."""
+    if name in __all__:
+        return getattr(import_module("meadhall.front"), name)
+    if name in ROOMS:
+        return import_module(f"meadhall.{name}")
+    raise AttributeError(f"module 'meadhall' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """List what `import meadhall` gives."""
+    return sorted([*globals(), *__all__])

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY, Action
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.cases import Case, every_table, near
 from tests.strategies import FEW, MANY, SOME, positions, seeds, walks
 
@@ -43,7 +43,7 @@ def test_a_class_is_one_kind_of_action(case: Case) -> None:
 @every_table
 def test_an_action_is_found_by_its_text(case: Case) -> None:
     game = case.game()
-    match = Match(game, Fair(b"", []))
+    match = Playing(game, Fair(b"", []))
     assert all(match.find(action.text) is action for action in game.actions)
     assert match.find("no such action") is None
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from meadhall.engine import record
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.cases import Case, every_table
 from tests.contract.test_refusals import match_at
 from tests.strategies import FEW, positions
@@ -17,9 +17,9 @@ MOST_STEPS = 1500
 LONGEST_PLAYED = 400
 
 
-def fair_match(case: Case, seed: int, is_deal: bool) -> Match:
+def fair_match(case: Case, seed: int, is_deal: bool) -> Playing:
     """Play a match with random seats and provable draws, cut off where it gets long."""
-    match = Match(case.game(), Fair(secret_of(seed), ["salt", "ü"]), is_deal)
+    match = Playing(case.game(), Fair(secret_of(seed), ["salt", "ü"]), is_deal)
     dice = Dice(seed)
     while match.actor != NOBODY and len(match.steps) < LONGEST_PLAYED:
         if match.actor == CHANCE:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.words import rulebook
 from tests.cases import Case, every_table
 from tests.contract.test_views import some_rows
@@ -16,9 +16,9 @@ from tests.strategies import FEW, MANY, Position, positions
 NEAR_THE_START = 150
 
 
-def match_at(position: Position) -> Match:
+def match_at(position: Position) -> Playing:
     """Return a match that has come to *position*."""
-    match = Match(position.game, Fair(b"secret", []))
+    match = Playing(position.game, Fair(b"secret", []))
     for actor, action in zip(position.walk.actors, position.actions, strict=False):
         assert match.follow(actor, action) is None
     return match

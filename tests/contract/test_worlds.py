@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,6 +25,11 @@ def hides(position: Position, seat: int) -> bool:
     state = position.state()
     text: str = state.notation()
     return split_mark(position.game.view(state, seat).notation())[1] != text
+
+
+def lying(text: str) -> str:
+    """Return a position without what two seats know of each other's closed hands: a third does not imagine that."""
+    return re.sub(r" known=\S+", "", text)
 
 
 @every_table
@@ -79,10 +86,10 @@ def test_the_true_world_is_among_the_imagined_ones(case: Case, data: st.DataObje
         if not hides(position, seat):
             continue
         view = game.view(state, seat)
-        worlds = {game.imagine(view, dice).notation() for _ in range(WORLDS)}
+        worlds = {lying(game.imagine(view, dice).notation()) for _ in range(WORLDS)}
         if len(worlds) <= WORLDS // 4:
-            worlds |= {game.imagine(view, dice).notation() for _ in range(MANY_WORLDS)}
-            assert state.notation() in worlds
+            worlds |= {lying(game.imagine(view, dice).notation()) for _ in range(MANY_WORLDS)}
+            assert lying(state.notation()) in worlds
 
 
 @every_table

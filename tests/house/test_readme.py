@@ -33,6 +33,11 @@ def test_it_shows_every_game_and_what_is_reconstructed() -> None:
         assert f"](docs/pictures/{name}.svg)" in README
 
 
+def test_its_picture_moves() -> None:
+    assert "](docs/pictures/moving.svg)" in README
+    assert '<animate attributeName="visibility"' in (ROOT / "docs" / "pictures" / "moving.svg").read_text("utf-8")
+
+
 def test_its_links_lead_somewhere() -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", README):
         assert (ROOT / target).exists(), target

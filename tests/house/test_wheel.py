@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.hall.documentation import FIRST
+from meadhall import __version__
+from meadhall.hall.web.docs_site import FIRST
 from tests.house.places import IS_COMPILED, ROOT, SOURCE, files_in
 
 DOCS_PLACE = "meadhall/hall/docs/"
@@ -44,7 +45,8 @@ def test_the_wheel_carries_every_file_of_the_source(installed: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "answer"), [(["--version"], "0."), (["games"], "en_garde"), (["rules", "en_garde"], "En Garde")]
+    ("arguments", "answer"),
+    [(["--version"], __version__), (["games"], "en_garde"), (["rules", "en_garde"], "En Garde")],
 )
 def test_the_wheel_works_elsewhere(installed: Path, tmp_path: Path, arguments: list[str], answer: str) -> None:
     result = subprocess.run(
