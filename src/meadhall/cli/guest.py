@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from meadhall import front
-from meadhall.cli.terminal import EndOfInput, Terminal
+from meadhall.cli.terminal import EndOfInput, Terminal, standing
 from meadhall.cli.trouble import Trouble
 from meadhall.cli.visit import Hall, pass_over
 from meadhall.engine.contract import AnyGame
@@ -34,6 +34,7 @@ class _Frame(msgspec.Struct):
     step: int
     is_yours: bool
     status: str
+    tension: str
     heading: str
     choices: list[_Offered]
 
@@ -135,7 +136,7 @@ class Guest:
 
     def _show(self, frame: _Frame) -> None:
         said = [(choice.sentence, self._text(choice.index)) for choice in frame.choices]
-        self._terminal.choices(frame.status, frame.heading, said)
+        self._terminal.choices(standing(frame.status, frame.tension), frame.heading, said)
 
     def _text(self, index: int) -> str:
         assert self._rules is not None, "a match that asks has begun"

@@ -11,7 +11,7 @@ from meadhall import front, words
 from meadhall.bots.bot import Bot
 from meadhall.cli import lookup
 from meadhall.cli.menu import Menu
-from meadhall.cli.terminal import WHOLE, EndOfInput, InputInterrupted, Terminal
+from meadhall.cli.terminal import WHOLE, EndOfInput, InputInterrupted, Terminal, standing
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
@@ -200,7 +200,7 @@ class TerminalTable:
         draws = draws_of(self.playing, view, self._names_for(seat))
         told: list[Action] = [self.playing.game.actions[draw.index] for draw in draws]
         said = [(draw.sentence, action.text) for draw, action in zip(draws, told, strict=True)]
-        self.terminal.choices(self.words.status(view), TELL_DRAW, said)
+        self.terminal.choices(self._standing(view), TELL_DRAW, said)
         action = None
         while action is None or self.playing.tell(seat, action) is not None:
             if action is not None:
@@ -221,7 +221,10 @@ class TerminalTable:
         said = [(self.words.sentence(view, action, self._names_for(view.seat)), action.text) for action in legal]
         if self.menu is not None:
             said = [(entry.sentence, entry.note) for entry in self.menu.entries]
-        self.terminal.choices(self.words.status(view), self.words.asked(view), said)
+        self.terminal.choices(self._standing(view), self.words.asked(view), said)
+
+    def _standing(self, view: View) -> str:
+        return standing(self.words.status(view), self.words.tension(view, self._names_for(view.seat)))
 
     def _pick(self, number: int, view: View, legal: list[Action]) -> Action | None:
         """Return the choice with a number; None if it opened more, or there is none."""

@@ -21,6 +21,11 @@ class InputInterrupted(EndOfInput):
     """Ctrl-C was pressed."""
 
 
+def standing(status: str, tension: str) -> str:
+    """Say how the game stands, and before it why it is tense, if it is."""
+    return f"{tension}. {begun(status)}" if tension else status
+
+
 class Terminal(ABC):
     """What a table in the terminal needs."""
 

@@ -73,6 +73,8 @@ class Seen:
     moments: Sequence[Moment]
     """In order; the last one is the table as it stands."""
     status: str
+    tension: str
+    """Why it is tense now; "" while it is not."""
     heading: str
     """What is asked, or who is choosing."""
     panel: Panel | None
@@ -147,6 +149,7 @@ def look(
         folds=choosing.folds() if choosing is not None and choices else {},
         moments=[*moments[:-1], replace(moments[-1], view=shown, choices=choices)] if choices else moments,
         status=said.status(view),
+        tension=said.tension(view, names),
         heading=_draw_heading(playing, may_tell, names) if is_draw else _heading(said, view, actor, names),
         panel=panel_of(playing, view, names),
         offered={} if choosing is None else choosing.offered,

@@ -86,6 +86,7 @@ class Then:
     moments: list[Moment]
     """The moments of this step alone; the last one is the table when it was over."""
     status: str
+    tension: str
     where: str
     """In which round or turn it is; "" before the first."""
     sentence: str
@@ -123,6 +124,7 @@ class Past:
             eyes=eyes,
             moments=moments,
             status=said.status(moments[-1].view),
+            tension=said.tension(moments[-1].view, moments[-1].names),
             where=next((logged.line.text for logged in reversed(told) if logged.is_heading), ""),
             sentence="" if taken is None else _sentence(before, taken, eyes, names),
             actor=after.actor,

@@ -116,6 +116,9 @@ class GameWords(Protocol):
     def status(self, view: Any) -> str:
         """Say in a few words where the game stands: "2 to 1, round 4"."""
 
+    def tension(self, view: Any, names: Sequence[str]) -> str:
+        """Say in a few words why it is tense now: "Match point for Sigrun"; "" while it is not."""
+
 
 class DailyWords(Protocol):
     """What the words of a game with a daily deal offer besides."""

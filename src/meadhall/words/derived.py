@@ -116,6 +116,7 @@ class StandingRow:
         self.subject: Final = row.subject
         self.asked: Final = Ways(row.asked, None, find, language)
         self.status: Final = Ways(row.status, None, find, language)
+        self.tension: Final = Ways(row.tension, None, find, language)
         self.means: Final = Ways(row.means, None, find, language)
 
 
@@ -409,6 +410,11 @@ class Words(Generic[V]):
         """Say in a few words where the game stands."""
         assert self.standing is not None
         return self.standing.status.say(self.here(view, ()), self.standing.subject)
+
+    def tension(self, view: V, names: Sequence[str]) -> str:
+        """Say in a few words why it is tense now; "" while it is not."""
+        assert self.standing is not None
+        return self.standing.tension.say(self.here(view, names), self.standing.subject)
 
     def means(self, view: V) -> str:
         """Say what the number means that a coach gives each choice of the actor."""

@@ -182,6 +182,8 @@ class Standing(Generic[V, T]):
     subject: T
     asked: Text
     status: Text
+    tension: Text = ""
+    """Why it is tense now: the end is near, or somebody is about to win; "" while it is not."""
     means: Text = "Chance that you win."
 
 

@@ -85,6 +85,23 @@ def _asked(here: HereIs, it: object) -> str:
     return str(table.phase) if table.phase in _QUESTIONS else "chance"
 
 
+FEW_TOWERS = 2
+
+
+def _tension(here: HereIs, it: object) -> str:
+    table = here.view.table
+    if table.phase == at.OVER:
+        return ""
+    standing, left = table.towers.bit_count(), to_come(here, Table())
+    if standing == 1:
+        return "tower"
+    if left == 0:
+        return "rest"
+    if left == 1:
+        return "token"
+    return "towers" if standing <= FEW_TOWERS else ""
+
+
 def _aim(here: HereIs, it: object) -> str:
     view = here.view
     if is_overlord(view, view.seat):
@@ -115,6 +132,16 @@ ROWS: list[AnyRow] = [
         # What matters most first: a small screen cuts the end off.
         status="{towers:# tower|# towers} \N{MIDDLE DOT} {to_come} to come "
         "\N{MIDDLE DOT} {monsters:# monster|# monsters}",
+        tension=By(
+            _tension,
+            {
+                "": "",
+                "tower": "One tower left",
+                "towers": "{towers} towers left",
+                "token": "One token to come",
+                "rest": "The last monsters",
+            },
+        ),
         means=By(
             _aim,
             {

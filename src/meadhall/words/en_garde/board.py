@@ -22,7 +22,7 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.words.en_garde.ending import hand, result
 from meadhall.words.en_garde.parts import FENCERS, Board, Fencer, HereIs, has_name, named, parts
 from meadhall.words.rows import AnyRow, By, Piece, Standing
-from meadhall.words.speech import Phrase, Several, Template
+from meadhall.words.speech import Person, Phrase, Several, Template
 from meadhall.words.telling import Count, Section
 
 ASKED: Final = {TURN: "turn", ANSWER: "answer", BETWEEN: "between", OVER: "over"}
@@ -57,6 +57,31 @@ def _answer(here: HereIs) -> str:
     if can_parry and can_escape:
         return "both"
     return "parry" if can_parry else "escape"
+
+
+FEW_CARDS: Final = 3
+"""With so few cards in the pack everybody counts them."""
+
+
+def _tension(here: HereIs, it: object) -> str:
+    seen = here.view.seen
+    if seen.phase in (BETWEEN, OVER):
+        return ""
+    ahead = [seat for seat in FENCERS if seen.points_of(seat) == seen.laws.goal - 1]
+    if len(ahead) == len(FENCERS):
+        return "both"
+    if ahead:
+        return "one"
+    if here.view.pack_size > FEW_CARDS or seen.owed:
+        return ""
+    return "pack" if here.view.pack_size else "empty"
+
+
+@parts.of(Board)
+def ahead(here: HereIs, it: object) -> Person:
+    """Name the fencer who needs one more point."""
+    seen = here.view.seen
+    return here.person(max(FENCERS, key=lambda seat: int(seen.points_of(seat))))
 
 
 # Whose turn it is.
@@ -145,6 +170,16 @@ ROWS: list[AnyRow] = [
         Board(),
         asked=By(phase_asked, QUESTIONS),
         status="{white_points} to {black_points}, round {round_number}",
+        tension=By(
+            _tension,
+            {
+                "": "",
+                "both": "The next touch wins the match",
+                "one": "Match point for {ahead}",
+                "pack": "{pack:Last card in the pack|# cards left in the pack}",
+                "empty": "The pack is empty",
+            },
+        ),
         means="Chance that you win the match.",
     ),
     Piece(Board, "", "The strip", "Place", "", labels={

@@ -17,7 +17,7 @@ from meadhall.words.freigard.reasons import means, reason
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
 from meadhall.words.freigard.story import DAILY_OPTIONS, ending, result, tell
-from meadhall.words.freigard.table import TITLE, sections, status, summary, table
+from meadhall.words.freigard.table import TITLE, sections, status, summary, table, tension
 from meadhall.words.grouping import by_first_words
 from meadhall.words.numbers import listed
 
@@ -59,6 +59,7 @@ __all__ = [
     "status",
     "table",
     "tell",
+    "tension",
 ]
 
 LINE = "Golems, dragons and ents against three crawling castles."

@@ -24,6 +24,19 @@ def status(view: FreigardView) -> str:
     return f"Round {view.round}, {counted(int(view.points), 'point')}, {left} left"
 
 
+FEW_CARDS = 6
+"""With so few cards in the deck the day runs out."""
+
+
+def tension(view: FreigardView, names: Sequence[str]) -> str:
+    """Say in a few words why it is tense now."""
+    left = int(view.deck_size())
+    if left > FEW_CARDS or view.actor == NOBODY or view.is_round_over():
+        return ""
+    cards = f"{counted(left, 'card')} left"
+    return f"{cards} against the last castle" if len(view.castles) == 1 else f"{cards} in the deck"
+
+
 def summary(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Write what the picture shows first, as lines of text."""
     return [

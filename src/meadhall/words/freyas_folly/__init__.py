@@ -13,7 +13,7 @@ from meadhall.words.freyas_folly.reasons import means, reason
 from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
 from meadhall.words.freyas_folly.story import ending, tell
-from meadhall.words.freyas_folly.table import asked, sections, status, table
+from meadhall.words.freyas_folly.table import asked, sections, status, table, tension
 from meadhall.words.grouping import by_first_words
 
 grouping = by_first_words(passes=("leave", "wait", "pass", "end", "halt", "bat -"), answered=("give",))
@@ -52,6 +52,7 @@ __all__ = [
     "status",
     "table",
     "tell",
+    "tension",
 ]
 
 

@@ -67,6 +67,16 @@ def status(view: FreyasFollyView) -> str:
     return f"turn {view.turns // len(view.homes) + 1}, {done} of {view.box.pieces_to_finish} pieces"
 
 
+def tension(view: FreyasFollyView, names: Sequence[str]) -> str:
+    """Say in a few words why it is tense now."""
+    if view.stage == OVER:
+        return ""
+    if card_count(view.forged()) == view.box.pieces_to_finish - 1:
+        return "One piece is missing"
+    last = [names[seat] for seat in range(len(view.homes)) if view.gone_count(seat) == view.laws.dwarfs_each - 1]
+    return f"One dwarf left: {listed(last)}" if last else ""
+
+
 def table(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
     return flat(sections(view, names))

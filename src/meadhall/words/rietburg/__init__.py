@@ -16,7 +16,7 @@ from meadhall.words.rietburg.reasons import means, reason
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
 from meadhall.words.rietburg.story import DAILY_OPTIONS, ending, result, tell
-from meadhall.words.rietburg.table import TITLE, sections, status, table
+from meadhall.words.rietburg.table import TITLE, sections, status, table, tension
 
 grouping = by_first_words(passes=("stop", "call", "back", "decline", "refuse", "end"), opens=("use", "fight"))
 
@@ -56,6 +56,7 @@ __all__ = [
     "status",
     "table",
     "tell",
+    "tension",
 ]
 
 LINE = "Free the castle together, before the dragon comes."

@@ -34,6 +34,18 @@ def status(view: RietburgView) -> str:
     return f"{done} of {view.laws.box.tasks_to_win} tasks, {counted(view.deck, 'narrator card')} left"
 
 
+FEW_CARDS = 2
+
+
+def tension(view: RietburgView, names: Sequence[str]) -> str:
+    """Say in a few words why it is tense now."""
+    if view.ending != GOING_ON or view.deck > FEW_CARDS:
+        return ""
+    if view.deck == 0:
+        return "No narrator card left"
+    return "One narrator card left" if view.deck == 1 else f"{view.deck} narrator cards left"
+
+
 def table(view: RietburgView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
     return flat(sections(view, names))

@@ -310,6 +310,7 @@ class Connection(Listener):
                 where=then.where,
                 sentence=then.sentence,
                 status=then.status,
+                tension=then.tension,
                 beat=Beat(moment.caption, moment.lines, stage=picture.stage.shown, pieces=picture.pieces),
                 faces=self._drawn.new_faces(picture.faces()),
                 seats=seats_of(table.company, then.eyes if then.eyes >= 0 else self._answering(), then.actor),

@@ -110,6 +110,8 @@ class Frame(msgspec.Struct, frozen=True):
     """Whether the viewer is the one to act, or may tell what came."""
     status: str
     """How the table stands, in a line."""
+    tension: str
+    """Why it is tense now, in a few words; empty while it is not."""
     heading: str
     """What is asked, or who is choosing."""
     seats: list[SeatShown]
@@ -197,6 +199,7 @@ def sight_of(
         actor=seen.actor,
         is_yours=is_yours,
         status=seen.status,
+        tension=seen.tension,
         heading=_heading(company, viewer, asked, seen),
         seats=seats_of(company, viewer, asked, match.outcome),
         choices=seen.choices,

@@ -164,6 +164,7 @@ class Past(msgspec.Struct, tag="past"):
     sentence: str
     """What was chosen in this step, as far as the eyes may know it."""
     status: str
+    tension: str
     beat: Beat
     faces: dict[str, str]
     seats: list[SeatShown]

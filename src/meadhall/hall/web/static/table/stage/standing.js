@@ -11,6 +11,8 @@ export class Standing {
   // The table as it stood *then*, of the match as it is *now*.
   show(then, now) {
     this.seats.show(then.seats, now.watchers);
+    place("tension").textContent = then.tension;
+    document.documentElement.classList.toggle("tense", Boolean(then.tension));
     place("status").replaceChildren(...partsOf(now.is_practice ? `${then.status} \u00b7 practice` : then.status));
   }
 

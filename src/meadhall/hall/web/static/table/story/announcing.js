@@ -45,6 +45,9 @@ export class Announcer {
   // to the question, and reads it.
   settle(state, before, question, isRead) {
     const burst = this.take();
+    // Why it is tense is said once, when it begins: before a question, if one is asked.
+    const tense = state.tension && state.tension !== before?.tension ? `${state.tension}.` : "";
+    if (tense && !state.is_yours) burst.push({ text: tense });
     const isEnd = Boolean(state.result) && !before?.result;
     if (!state.result) this.isCounted = false;
     // The verdict is read by whoever was led to it; what it is made of is said after it, unless that was told already.
@@ -54,17 +57,17 @@ export class Announcer {
     } else if (state.recap && (burst.length || before?.curtain)) speakCounts(state.recap.counts);
     else speakLines(burst);
     if (isEnd && before) document.dispatchEvent(new CustomEvent("matchend", { detail: state }));
-    if (state.is_yours && !state.curtain) this.ask(state, before, question, isRead);
+    if (state.is_yours && !state.curtain) this.ask(state, before, [tense, isRead ? "" : ended(question)]);
   }
 
   // A turn is said, and ticks, once, whoever played before; alone nobody waits for a turn.
-  ask(state, before, question, isRead) {
+  ask(state, before, questions) {
     const [asked, turn] = [`${state.viewer} ${state.step}`, `${state.viewer} ${state.turn}`];
     if (asked === this.asked) return;
     const isTurn = state.seats.length > 1 && turn !== this.turn;
     this.asked = asked;
     this.turn = turn;
-    const words = [isTurn ? "Your turn." : "", isRead ? "" : ended(question)].filter(Boolean);
+    const words = [isTurn ? "Your turn." : "", ...questions].filter(Boolean);
     if (words.length) speakTurn(words.join(" "));
     if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
   }
