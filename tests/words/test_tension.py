@@ -102,7 +102,7 @@ def test_the_necklace_of_freya_lacks_a_piece() -> None:
 
 @pytest.mark.parametrize(
     ("deck", "words_of_it"),
-    [(3, ""), (2, "2 narrator cards left"), (1, "One narrator card left"), (0, "No narrator card left")],
+    [(3, ""), (2, "Tarok is above the castle"), (1, "The last narrator card"), (0, "No narrator card left")],
 )
 def test_the_narrator_has_few_cards(deck: int, words_of_it: str) -> None:
     view = begun("rietburg", 2).view(0)

@@ -43,7 +43,7 @@ def tension(view: RietburgView, names: Sequence[str]) -> str:
         return ""
     if view.deck == 0:
         return "No narrator card left"
-    return "One narrator card left" if view.deck == 1 else f"{view.deck} narrator cards left"
+    return "The last narrator card" if view.deck == 1 else "Tarok is above the castle"
 
 
 def table(view: RietburgView, names: Sequence[str]) -> list[str]:
