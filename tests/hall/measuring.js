@@ -39,7 +39,8 @@
   for (const node of document.querySelectorAll(".where p > span:not([data-status]), .where [data-status] > span, .seat small > span")) {
     const room = node.closest("p, small").getBoundingClientRect(), box = node.getBoundingClientRect();
     if (seen(node) && box.top < room.bottom - 4 && !inside(box, room, 2)) say("cut off", node);
-    if (seen(node) && node.closest("[data-status]") && box.top >= room.bottom - 4) say("left away", node);
+    // What makes a moment tense stands first, and may take the place of the round.
+    if (seen(node) && node.closest("[data-status]") && box.top >= room.bottom - 4 && !document.querySelector("[data-tension]:not(:empty)")) say("left away", node);
   }
   for (const node of document.querySelectorAll(":is(.btn, .ch, .pl-chip, .crumb, .sheet-tabs button, .seat, .tray > .lead) *, .sheet-tabs button, .crumb")) {
     if (!own(node) || node.closest(".sr, .item, [hidden]") || !seen(node)) continue;

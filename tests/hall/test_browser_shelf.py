@@ -78,7 +78,7 @@ def test_open_tables_leave_room_for_what_is_yours(chromium: Browser, hall: Serve
         page.goto(hall.address)
         expect(page.locator(".open .row")).to_have_count(3)
         page.get_by_role("link", name="open tables").click()
-        page.wait_for_function("document.querySelectorAll('.open .row').length >= 4")
+        expect(page.locator(".open .row").nth(3)).to_be_visible()
 
 
 def test_the_next_rung_is_one_click_away(chromium: Browser, hall: Server) -> None:

@@ -216,12 +216,12 @@ def test_who_finds_a_table_that_is_listed_unlisted_or_private(chromium: Browser,
         addresses: dict[str, str] = {}
         for name, settings in ways.items():
             named = settings | {"table": name}
-            browser.open_table(host, hall.address, "en_garde", sitters=["me", "friend"], settings=named)
+            browser.open_table(host, hall.address, "en_garde", sitters=["me", "friend"], name="Ingrid", settings=named)
             addresses[name] = host.url
         link = link_of(host)
-        guest.goto(hall.address)
+        guest.goto(f"{hall.address}/?every=on")
         rows = guest.locator("[data-fresh=tables] .row")
-        expect(rows.filter(has_text="Astrid")).to_have_count(1)
+        expect(rows.filter(has_text="Ingrid")).to_have_count(1)
         guest.goto(addresses["Unlisted"])
         expect(guest.locator("h2").first).to_have_text("Waiting for one more")
         expect(guest.locator("main")).not_to_contain_text("Sit down on seat")
@@ -233,8 +233,8 @@ def test_who_finds_a_table_that_is_listed_unlisted_or_private(chromium: Browser,
             page.wait_for_selector("body[data-step]")
             expect(page.locator("[data-talk]")).to_have_count(0)
         # Whoever finds a table on the front page sits down without a link.
-        guest.goto(hall.address)
-        rows.filter(has_text="Astrid").get_by_role("link", name="Sit down").click()
+        guest.goto(f"{hall.address}/?every=on")
+        rows.filter(has_text="Ingrid").get_by_role("link", name="Sit down").click()
         guest.click("button[type=submit]")
         guest.wait_for_selector("body[data-step]")
         assert guest.url == addresses["Listed"]

@@ -67,7 +67,8 @@ def _tension(here: HereIs, it: object) -> str:
     seen = here.view.seen
     if seen.phase in (BETWEEN, OVER):
         return ""
-    ahead = [seat for seat in FENCERS if seen.points_of(seat) == seen.laws.goal - 1]
+    # A match of one touch is as tense at its end as at its beginning.
+    ahead = [seat for seat in FENCERS if seen.points_of(seat) == seen.laws.goal - 1 > 0]
     if len(ahead) == len(FENCERS):
         return "both"
     if ahead:
