@@ -38,7 +38,7 @@ def test_an_arena_says_who_won_and_how_sure_that_is() -> None:
     assert lines[0] == "en_garde, 2 seats, points=1, 20 games on 10 deals, seed 3"
     assert lines[1].startswith("Won by 0 greedy: ")
     assert "% (" in lines[1]
-    assert "Ratings: 0 greedy " in said
+    assert re.search(r"Ratings: 0 greedy \d+\.\d \(sigma \d\.\d\); 1 random ", said)
     assert "Ended by points: " in said
     assert "'greedy': " in said
 
@@ -134,6 +134,7 @@ def test_without_the_extras_an_arena_plays_and_says_what_to_install(tmp_path: Pa
 def test_a_lab_draws_and_writes_what_a_number_does(tmp_path: Path) -> None:
     command = ["lab", "en_garde", "--vary", "points=1,2", "--bots", "random", "--games", "6", "--workers", "1"]
     said = typed(*command, "--out", tmp_path)
+    assert "6 games on 6 deals in each variant" in said
     assert "points=2\n  Won: " in said
     assert "Changes are from points=1, on the same deals, with 95 % interval." in said
     assert "  Change: " in said
@@ -168,7 +169,7 @@ def test_a_mistake_in_a_lab_is_a_sentence(arguments: list[str], sentence: str) -
 
 def test_of_equal_bots_the_seats_are_told() -> None:
     said = typed("arena", "en_garde", "--seats", "random", "--option", "points=1", "--games", "6", "--workers", "1")
-    assert "6 games, seed 1" in said
+    assert "6 games on 6 deals, seed 1" in said
     assert "All are random, so a deal is played once, and what differs is the seat." in said
     assert "Won by seat 0, whoever sat there: " in said
     assert "Won by 0 random" not in said

@@ -63,6 +63,16 @@ def test_a_change_is_measured_from_the_first_variant() -> None:
         assert row.change.low <= row.change.change <= row.change.high
 
 
+def test_variants_may_be_won_in_other_ways_and_play_a_deal_more_or_less_often() -> None:
+    found = variants("castle_panic", {"version": ["overlord", "coop", "master_slayer"]}, ["greedy", "random"], 4)
+    with crew(1) as players:
+        lab, results = sweep(found, players)
+    assert [row.deals for row in lab.variants] == [4, 4, 2]
+    saved = sum(bool(played.winners) for played in results[1].games)
+    assert lab.variants[1].won.count == saved, "what all win together is no draw, whatever the baseline is"
+    assert all(row.change is not None for row in lab.variants[1:])
+
+
 def test_changes_are_counted_from_a_chosen_baseline_and_hold_together() -> None:
     found = variants("en_garde", {"points": ["1", "2", "3"]}, ["random"], 10)
     place = find_baseline(found, {"points": "2"})

@@ -18,6 +18,10 @@ from meadhall.games import names as all_games
 new: Any = meadhall.new
 """Without types, as somebody calls it who does not check them."""
 at: Any = meadhall.at
+replay: Any = meadhall.replay
+verify: Any = meadhall.verify
+review: Any = meadhall.review
+daily: Any = meadhall.daily
 
 
 def begun(name: str = "en_garde", steps: int = 4) -> meadhall.Match:
@@ -93,6 +97,18 @@ def test_boxes_are_equal_by_what_is_in_them() -> None:
         (lambda _: new("en_garde", names=["Ada"]), meadhall.SeatsError, "2 seats here, and 1 names are given"),
         (lambda _: new("en_garde", names="Ada"), meadhall.SeatsError, "names are a list of texts"),
         (lambda _: new("en_garde", names=[1, 2]), meadhall.SeatsError, "names are a list of texts"),
+        (lambda _: new("en_garde", names=3), meadhall.SeatsError, "names are a list of texts"),
+        (lambda _: new("en_garde", names=["Ada", "Eve\n"]), meadhall.SeatsError, "a name is one line of at most 40"),
+        (lambda _: new(["en_garde"]), meadhall.UnknownGame, "there is no game ['en_garde']"),
+        (lambda match: match.play_bot(3), ValueError, "a bot is named by a text such as 'greedy', not 3"),
+        (lambda match: match.play_bot("greedy", seed="x"), ValueError, "a whole number or bytes, not 'x'"),
+        (lambda match: match.undo("x"), meadhall.UnknownAction, "decisions can be taken back, not 'x'"),
+        (lambda match: match.undo(True), meadhall.UnknownAction, "decisions can be taken back, not True"),
+        (lambda match: match.help(3), ValueError, "what help is wanted for is a text, not 3"),
+        (lambda _: replay(3), meadhall.RecordError, "a record is a text, not 3"),
+        (lambda _: verify(None), meadhall.RecordError, "a record is a text, not None"),
+        (lambda _: review(3), meadhall.RecordError, "a record is a text, not 3"),
+        (lambda _: daily("en_garde", "today"), ValueError, "a day is a datetime.date, not 'today'"),
         (lambda _: new("en_garde", options=3), meadhall.OptionError, "options are a mapping"),
         (lambda _: new("en_garde", options={"points": 1.5}), meadhall.OptionError, "not 1.5"),
         (lambda _: new("en_garde", seats="2"), meadhall.SeatsError, "is a whole number, not '2'"),

@@ -17,7 +17,7 @@ from meadhall.arena import boxes
 from meadhall.arena.crew import Crew
 from meadhall.arena.game import Played
 from meadhall.arena.intervals import Change, Mean, Share, change_of, quantile, reach, share_of, tally_of, wilson
-from meadhall.arena.plan import ArenaError, Plan, deals_of, make_plan
+from meadhall.arena.plan import ArenaError, Plan, deals_of, make_plan, turns_of
 from meadhall.arena.run import Interrupted, Results, run
 from meadhall.arena.summary import EndingFigures, has_won
 from meadhall.engine.box import BoxError
@@ -203,19 +203,19 @@ def ending_of(row: VariantFigures, ending: str) -> Share:
 
 def _figures(found: Sequence[Variant], results: Sequence[Results], baseline: int) -> Lab:
     first = found[baseline].plan
-    together = first.rules().utility == COOPERATIVE
     is_mixed = len(set(first.bots)) > 1
-    won_by = TOGETHER if together else f"player 0 ({first.bots[0]})" if is_mixed else SEAT
+    won_by = TOGETHER if _is_together(first) else f"player 0 ({first.bots[0]})" if is_mixed else SEAT
     wins = [
         tally_of(
-            [_won(played, together, is_mixed) for played in result.games], [played.deal for played in result.games]
+            [_won(played, _is_together(result.plan), is_mixed) for played in result.games],
+            [played.deal for played in result.games],
         )
         for result in results
     ]
     rows: list[VariantFigures] = []
     for variant, result, won in zip(found, results, wins, strict=True):
         summary = result.summary
-        shared = variant.plan.seats == first.seats
+        shared = variant.plan.seats == first.seats and turns_of(variant.plan) == turns_of(first)
         rows.append(
             VariantFigures(
                 values=variant.values,
@@ -230,6 +230,10 @@ def _figures(found: Sequence[Variant], results: Sequence[Results], baseline: int
             )
         )
     return Lab(FORMAT, first.game, won_by, first.games, first.seed, baseline, rows)
+
+
+def _is_together(plan: Plan) -> bool:
+    return plan.rules().utility == COOPERATIVE
 
 
 def _won(played: Played, together: bool, is_mixed: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,8 +97,7 @@ def troubles(out: Path | None) -> Iterator[None]:
 def _report(summary: Summary) -> None:
     plan = summary.plan
     seats = "1 seat" if plan.seats == 1 else f"{plan.seats} seats"
-    deals = f" on {summary.deals:,} deals" if summary.deals < summary.games else ""
-    print(f"{plan.game}, {seats}, {chosen(plan)}, {summary.games:,} games{deals}, seed {plan.seed}")
+    print(f"{plan.game}, {seats}, {chosen(plan)}, {counted(summary.games, [summary.deals])}, seed {plan.seed}")
     if summary.together is None:
         _show_players(summary)
     else:
@@ -112,6 +111,13 @@ def _report(summary: Summary) -> None:
     print(f"Best score: {mean(summary.best_score)}")
     for story in summary.stories:
         print(f"{story.pattern!r}: {story.lines:.2f} lines a game")
+
+
+def counted(games: int, deals: Collection[int]) -> str:
+    """Say how many games were played on how many deals; in several variants these can differ."""
+    fewest, most = min(deals), max(deals)
+    span = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
+    return f"{games:,} {'game' if games == 1 else 'games'} on {span} {'deal' if most == 1 else 'deals'}"
 
 
 def chosen(plan: Plan) -> str:
@@ -146,7 +152,7 @@ def _show_ratings(summary: Summary) -> None:
 
     rated = [(f"{number} {player.bot}", player.rating) for number, player in enumerate(summary.players)]
     said = [
-        f"{name} {rating.mu:.1f} ± {2 * rating.sigma:.1f}"
+        f"{name} {rating.mu:.1f} (sigma {rating.sigma:.1f})"
         for name, rating in [*rated, ("the deal", summary.deal)]
         if rating is not None
     ]

@@ -91,7 +91,8 @@ def _list(keys: dict[str, str], as_json: bool) -> None:
 def _report(figures: Lab) -> None:
     from meadhall import arena as room
 
-    print(f"{figures.game}, {figures.games:,} games each, seed {figures.seed}, won by {figures.won_by}")
+    counted = shared.counted(figures.games, [row.deals for row in figures.variants])
+    print(f"{figures.game}, {counted} in each variant, seed {figures.seed}, won by {figures.won_by}")
     changes = len(figures.variants) - 1
     if changes:
         first = room.said(figures.variants[figures.baseline].values)

@@ -61,6 +61,9 @@ def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = N
 
     Raise a ValueError for a game that has none.
     """
+    is_day = isinstance(day, date)
+    if not is_day:
+        raise ValueError(f"a day is a datetime.date, not {day!r}")
     if not has_daily(name):
         raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
     match = Match(Playing(game(name, daily_seats(name), options), Fair(daily_secret(name, day), []), is_deal=True))

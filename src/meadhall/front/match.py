@@ -17,7 +17,7 @@ from meadhall.engine.title import SeatsError
 from meadhall.front.coach import Advice, NoCoach, coach
 from meadhall.front.help import Help
 from meadhall.front.look import Seen, look
-from meadhall.front.lookup import find_help
+from meadhall.front.lookup import UnknownPiece, find_help
 from meadhall.front.shelf import OptionValue, game, is_number, is_shipped, title
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
@@ -131,10 +131,14 @@ class Match:
         self._play(self._find(action))
 
     def play_bot(self, kind: str = "greedy", seed: int | bytes | None = None) -> Offer:
-        """Let a bot act for the actor; return what it did."""
+        """Let a bot act for the actor; return what it did.  Raise IllegalAction if the match is over."""
         actor = self.actor
         if actor is None:
             raise IllegalAction(self.game.over.number, self.game.over.reason)
+        if not isinstance(kind, str):
+            raise bots.SpecError(f"a bot is named by a text such as 'greedy', not {kind!r}")
+        if seed is not None and not is_number(seed) and not isinstance(seed, bytes):
+            raise ValueError(f"a seed is a whole number or bytes, not {seed!r}")
         dice = Dice(secrets.token_bytes(16) if seed is None else seed)
         view = self.playing.view(actor)
         action = bots.make(kind, self.game).choose(view, self.playing.legal_actions(), dice)
@@ -165,6 +169,8 @@ class Match:
         *name* is what it is called, or the key of a piece: ``[piece.key for piece in match.picture().pieces]``
         lists them.
         """
+        if not isinstance(name, str):
+            raise UnknownPiece(f"what help is wanted for is a text, not {name!r}")
         return find_help(self.playing, self.look(seat), name)
 
     def coach(self, seat: Seat | None = None, budget: str = "") -> Advice:
@@ -203,8 +209,8 @@ class Match:
         """
         line = self.playing.in_force()
         places = [place for place, step in enumerate(line) if step.actor != CHANCE]
-        if not 0 < decisions <= len(places):
-            raise UnknownAction(f"{len(places)} decisions can be taken back, not {decisions}")
+        if not is_number(decisions) or not 0 < decisions <= len(places):
+            raise UnknownAction(f"{len(places)} decisions can be taken back, not {decisions!r}")
         first = places[-decisions]
         self.playing.undo(line[first].actor, len(line) - first)
 
@@ -323,8 +329,13 @@ def _read_kept(record: str) -> Match:
 
 def _checked_names(names: Sequence[str], rules: AnyGame) -> list[str]:
     """Return names for the seats; refuse what could not be written into a record."""
-    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+    given: object = names
+    is_list = isinstance(given, Sequence) and not isinstance(given, str)
+    if not is_list or not all(isinstance(name, str) for name in names):
         raise SeatsError(f"names are a list of texts, one for each seat, not {names!r}")
     if len(names) != rules.seats:
         raise SeatsError(f"{rules.name} has {rules.seats} seats here, and {len(names)} names are given")
+    for name in names:
+        if len(name) > records.MOST_NAME or not name.isprintable():
+            raise SeatsError(f"a name is one line of at most {records.MOST_NAME} characters, not {name[:60]!r}")
     return list(names)

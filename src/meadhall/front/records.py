@@ -12,6 +12,8 @@ from meadhall.front.shelf import UnknownGame, title
 
 def read_record(text: str) -> tuple[records.Record, Title]:
     """Read a record and find its game; raise RecordError with the line and the reason."""
+    if not isinstance(text, str):
+        raise records.RecordError(f"a record is a text, not {text!r}")
     record = records.read(text)
     try:
         return record, title(record.game)

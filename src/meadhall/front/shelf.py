@@ -89,6 +89,8 @@ def game(
     >>> game.seats, game.utility, len(game.actions)
     (3, 'free-for-all', 1748)
     """
+    if not isinstance(name, str):  # `title` keeps what it was asked by its name, which a list cannot be.
+        raise UnknownGame(name)
     found = title(name)
     inside = box if isinstance(box, Box) else _box(name, box)
     if options is not None and not isinstance(options, Mapping):
