@@ -15,9 +15,9 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame,
 from meadhall.engine.match import Playing
 from meadhall.engine.title import SeatsError
 from meadhall.front.coach import Advice, NoCoach, coach
-from meadhall.front.help import Help
+from meadhall.front.help import Help, UnknownPiece
 from meadhall.front.look import Seen, look
-from meadhall.front.lookup import UnknownPiece, find_help
+from meadhall.front.lookup import find_help
 from meadhall.front.shelf import OptionValue, game, is_number, is_shipped, title
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
