@@ -7,6 +7,7 @@ import re
 import pytest
 
 from meadhall import arena
+from meadhall.arena.calibration import Bucket, Calibration, Interval, Said
 from meadhall.arena.game import Played
 from meadhall.arena.intervals import Mean, Share
 from meadhall.arena.lab import Lab, VariantFigures
@@ -19,6 +20,7 @@ from tests.house.places import ROOT
 
 PAGE = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
 STRUCTS = [Played, Plan, Summary, PlayerFigures, EndingFigures, StoryFigures, Share, Mean, Lab, VariantFigures]
+STRUCTS += [Calibration, Bucket, Interval, Said]
 
 
 def test_its_python_runs() -> None:
@@ -49,5 +51,5 @@ def test_it_names_every_option_and_none_that_there_is_not(command: str) -> None:
 
 def test_the_schema_has_what_the_files_have() -> None:
     schema = arena.schema()
-    assert set(schema) == {"game", "results", "lab"}
+    assert set(schema) == {"game", "results", "lab", "calibration"}
     assert set(schema["results"]["$defs"]["Summary"]["properties"]) == set(Summary.__struct_fields__)

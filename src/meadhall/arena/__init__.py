@@ -1,5 +1,6 @@
 """Bots against bots, or against the deal, many times over: tournaments, strength, and what a changed number does."""
 
+from meadhall.arena.calibration import Calibration, Interval, calibrate
 from meadhall.arena.extras import ARENA as INSTALL
 from meadhall.arena.folder import has_parquet, read_records
 from meadhall.arena.game import Played, play_game
@@ -7,7 +8,7 @@ from meadhall.arena.intervals import Change, Mean, Share
 from meadhall.arena.lab import Lab, Variant, find_baseline, forecast, keys, read_vary, said, sweep, variants
 from meadhall.arena.outside import PREFIX, Outside, Run, Sitter, is_outside, read_run, said_of, sit
 from meadhall.arena.plan import ArenaError, Plan, make_plan
-from meadhall.arena.plot import picture
+from meadhall.arena.plot import calibration_picture, picture
 from meadhall.arena.run import Interrupted, Results, crew, read_results, run, usable_cores
 from meadhall.arena.schema import schema
 from meadhall.arena.sheet import table
@@ -17,8 +18,10 @@ __all__ = [
     "INSTALL",
     "PREFIX",
     "ArenaError",
+    "Calibration",
     "Change",
     "Interrupted",
+    "Interval",
     "Lab",
     "Mean",
     "Outside",
@@ -30,6 +33,8 @@ __all__ = [
     "Sitter",
     "Summary",
     "Variant",
+    "calibrate",
+    "calibration_picture",
     "crew",
     "find_baseline",
     "forecast",

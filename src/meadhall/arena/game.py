@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from meadhall import front, words
+from meadhall.arena.calibration import Asking, Said
 from meadhall.arena.outside import Outside, Sitter, sit
 from meadhall.arena.plan import ArenaError, Plan, turns_of
 from meadhall.engine import record as records
@@ -43,6 +44,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Lines of the story in which each pattern of the plan occurs."""
     forfeits: dict[int, dict[str, int]] = {}
     """By seat, where an outside bot had no legal answer in time: how many turns, by reason."""
+    said: list[Said] = []
+    """What the search said that the plan asks, in the order of moments."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -93,13 +96,19 @@ def _play(plan: Plan, number: int, sitting: list[Sitter]) -> tuple[Finished, Out
     playing = Playing(rules, Fair(secret_of_deal(plan, deal), []), is_deal=True)
     patterns = [re.compile(pattern) for pattern in plan.stories]
     stories = [0] * len(patterns)
+    asking = None
+    if plan.asked:
+        asking = Asking(rules, plan.asked, Dice(f"{LUCK} {plan.game} {plan.seed} game {number} asked".encode()))
     turns = decisions = 0
     last = NOBODY
     while (actor := playing.actor) != NOBODY:
         if actor == CHANCE:
             playing.draw()
         else:
-            action = sitting[actor].choose(playing.view(actor), playing.legal_actions(), dice[actor])
+            legal = playing.legal_actions()
+            if asking is not None:
+                asking.see(playing.view(actor), legal)
+            action = sitting[actor].choose(playing.view(actor), legal, dice[actor])
             refusal = playing.play(actor, action)
             if refusal is not None:
                 raise ArenaError(
@@ -130,6 +139,7 @@ def _play(plan: Plan, number: int, sitting: list[Sitter]) -> tuple[Finished, Out
         forfeits={
             bot.seat: dict(sorted(bot.forfeits.items())) for bot in sitting if isinstance(bot, Outside) and bot.forfeits
         },
+        said=[] if asking is None else asking.answers(),
     )
     return Finished(played, _record(playing, names) if plan.records else ""), outcome
 

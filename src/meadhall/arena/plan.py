@@ -10,8 +10,10 @@ from typing import Final
 
 import msgspec
 
-from meadhall import __version__, front
+from meadhall import __version__, bots, front
 from meadhall.arena.outside import bot_text
+from meadhall.bots.search.search import SEARCH
+from meadhall.bots.spec import ITERATIONS
 from meadhall.engine.chance import seed_number
 from meadhall.engine.contract import COOPERATIVE, TEAMS, AnyGame
 
@@ -44,6 +46,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Patterns: in how many lines of the story does each occur?"""
     records: bool
     """Whether the record of each match is kept."""
+    asked: str = ""
+    """The search that says during each game what the chances are; nobody without it."""
 
     @property
     def seats(self) -> int:
@@ -66,11 +70,13 @@ def make_plan(
     box: str | Path | None = None,
     stories: Sequence[str] = (),
     records: bool = False,
+    asked: str | None = None,
 ) -> Plan:
     """Check what is asked for; raise a ValueError that says what is wrong.
 
     *seats* names a bot for each seat; one bot alone takes all seats of a table
-    for *players*, or of the usual one.
+    for *players*, or of the usual one.  With *asked* a search says the chances during each game: the one named, or
+    the coach's own for "".
     """
     title = front.title(game)
     if not 1 <= games <= MOST_GAMES:
@@ -102,7 +108,20 @@ def make_plan(
         seed=seed,
         stories=list(stories),
         records=records,
+        asked="" if asked is None else _asked(asked, game),
     )
+
+
+def _asked(text: str, game: str) -> str:
+    """Return the search to ask, the coach's own without a name; raise ArenaError if it cannot be asked."""
+    if SEARCH not in bots.kinds(game):
+        raise ArenaError(f"{game} has no bot that searches, so nobody says a chance")
+    spec = bots.spec_of(text or f"{SEARCH}:{bots.coach_budget(game)}", game)
+    if spec.kind != SEARCH or spec.unit != ITERATIONS:
+        raise ArenaError(
+            f"only a search with a number of iterations can be asked, as in {SEARCH}:100it, not {spec.text()}"
+        )
+    return spec.text()
 
 
 def differences(plan: Plan, other: Plan) -> list[str]:

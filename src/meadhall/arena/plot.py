@@ -1,4 +1,4 @@
-"""What a lab found, as a picture: wins, lengths and endings with their intervals."""
+"""What a lab or a calibration found, as a picture: figures with their intervals."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
+from meadhall.arena.calibration import Calibration
 from meadhall.arena.intervals import Share
 from meadhall.arena.lab import Lab, ending_of, endings_of
 from meadhall.pictures.canvas import circle, group, line, rect, short, shortened, tag, words
@@ -75,6 +76,43 @@ def picture(lab: Lab, theme: str = AUTO) -> str:
         f"{rect(0, 0, width, height, 0, 'hall')}"
         f"{words(24, 36, title, 20, weight=600, display=True, room=width - 48)}"
         f"{words(24, 58, said, 13, fill='ink-2', room=width - 48)}{''.join(parts)}</svg>\n"
+    )
+
+
+def calibration_picture(found: Calibration, theme: str = AUTO) -> str:
+    """Draw what came over what was said, a mark for each bucket; true chances lie on the line from corner to corner."""
+    width, side = LEAST_WIDTH, LEAST_WIDTH - LEFT - RIGHT
+    bottom = TOP + side
+
+    def across(share: float) -> float:
+        return LEFT + share * side
+
+    def upward(share: float) -> float:
+        return bottom - share * side
+
+    drawn = [rect(LEFT, TOP, side, side, 8, "panel", stroke="line")]
+    for tick in _ticks(0.0, 1.0):
+        drawn.append(line(LEFT, upward(tick), width - RIGHT, upward(tick)))
+        drawn.append(words(LEFT - 10, upward(tick) + 4, _percent(tick), 12, "end", fill="ink-2"))
+        drawn.append(words(across(tick), bottom + 20, _percent(tick), 12, "middle", fill="ink-2"))
+    drawn.append(line(across(0.0), upward(0.0), across(1.0), upward(1.0), "ink-2", 1.5))
+    for bucket in found.buckets:
+        heights = [upward(share) for share in (bucket.came.figure, bucket.came.low, bucket.came.high)]
+        drawn.append(_mark(across(bucket.said), heights, "red-fill" if bucket.is_off else "gold"))
+        drawn.append(words(across(bucket.said) + 9, heights[0] + 4, f"{bucket.answers:,}", 11, fill="ink-2"))
+    drawn.append(words(LEFT, TOP - 10, "What came", 14, weight=600))
+    drawn.append(words(width - RIGHT, bottom + 42, "What was said", 14, "end", weight=600))
+    title = f"{found.plan.game}: chances said by {found.plan.asked}"
+    told = f"{found.answers:,} answers in {found.games:,} games, seed {found.plan.seed}; bars are 95 % intervals"
+    desc = "; ".join(f"{_percent(row.said)} said, {_percent(row.came.figure)} came" for row in found.buckets)
+    height = bottom + 58
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="meadhall" viewBox="0 0 {width} {height}"'
+        f' width="{width}" height="{height}" role="img" aria-label="{escape(title)}">'
+        f"<title>{escape(title)}</title><desc>{escape(desc)}</desc><style>{picture_css(theme)}</style>"
+        f"{rect(0, 0, width, height, 0, 'hall')}"
+        f"{words(24, 36, title, 20, weight=600, display=True, room=width - 48)}"
+        f"{words(24, 58, told, 13, fill='ink-2', room=width - 48)}{group(*drawn)}</svg>\n"
     )
 
 

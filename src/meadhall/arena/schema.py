@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
+from meadhall.arena.calibration import Calibration
 from meadhall.arena.game import Played
 from meadhall.arena.lab import Lab
 from meadhall.arena.summary import Summary
 
 
 def schema() -> dict[str, Any]:
-    """Return the JSON Schema of a line of games.jsonl ("game"), of results.json ("results") and of lab.json ("lab")."""
-    kinds = {"game": Played, "results": Summary, "lab": Lab}
+    """Return the JSON Schema of a line of games.jsonl ("game"), and of results, lab and calibration.json."""
+    kinds = {"game": Played, "results": Summary, "lab": Lab, "calibration": Calibration}
     return {name: msgspec.json.schema(kind) for name, kind in kinds.items()}

@@ -12,13 +12,16 @@ import typer
 from meadhall import front
 from meadhall.cli.play import pair
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import Trouble, told_plainly
+from meadhall.cli.trouble import Trouble, told_plainly, write_file
 
 if TYPE_CHECKING:
-    from meadhall.arena import Mean, Plan, Share, Summary
+    from meadhall.arena import Calibration, Interval, Mean, Plan, Share, Summary
 
 INTERRUPTED = 130
 """What a shell says of a program that was stopped by Ctrl-C."""
+
+PICTURE = "calibration.svg"
+FIGURES = "calibration.json"
 
 GAME = typer.Argument(help="The game, for instance en_garde.")
 OPTION = typer.Option([], "--option", help="An option as key=value; meadhall games --json lists them.")
@@ -48,6 +51,12 @@ def arena(
         None, "--out", help="Keep every game in this folder; the same command goes on there."
     ),
     records: bool = typer.Option(False, "--records", help="Keep the record of each match there too."),
+    calibration: bool = typer.Option(
+        False, "--calibration", help="Hold the chances that a search says during the games against what comes."
+    ),
+    asked: str = typer.Option(
+        "", "--asked", help="Which search says them, as in search:100it; the coach's own without it."
+    ),
     ray: str = RAY,
     as_json: bool = JSON,
 ) -> None:
@@ -56,6 +65,8 @@ def arena(
 
     if records and out is None:
         raise Trouble("--records needs a folder to write to: give --out as well")
+    if asked and not calibration:
+        raise Trouble("--asked says who is asked for the chances: give --calibration as well")
     with troubles(out):
         options = dict(pair(text, "--option", "key=value") for text in option)
         plan = room.make_plan(
@@ -68,13 +79,21 @@ def arena(
             box=box or None,
             stories=story,
             records=records,
+            asked=asked if calibration else None,
         )
         with room.crew(workers or room.usable_cores(), ray) as crew, bar("Playing", games, as_json) as show:
             results = room.run(plan, crew, out, show)
+    figures = room.calibrate(plan, results.games) if calibration else None
+    if figures is not None and out is not None:
+        write_file(out / PICTURE, room.calibration_picture(figures))
+        write_file(out / FIGURES, room.to_json(figures) + "\n")
     if as_json:
-        print(room.to_json(results.summary))
+        print(room.to_json(results.summary if figures is None else figures))
         return
-    _report(results.summary)
+    if figures is None:
+        _report(results.summary)
+    else:
+        _report_calibration(figures)
     if out is not None:
         print(f"{out} holds every game.{'' if room.has_parquet(out) else ' For Parquet: ' + room.INSTALL}")
 
@@ -118,6 +137,27 @@ def counted(games: int, deals: Collection[int]) -> str:
     fewest, most = min(deals), max(deals)
     span = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
     return f"{games:,} {'game' if games == 1 else 'games'} on {span} {'deal' if most == 1 else 'deals'}"
+
+
+def _report_calibration(found: Calibration) -> None:
+    plan = found.plan
+    print(f"{plan.game}, {', '.join(plan.bots)}, {chosen(plan)}, seed {plan.seed}, chances said by {plan.asked}")
+    print(f"{found.answers:,} answers in {found.games:,} games; intervals count by deal.")
+    print(f"Said on average: {found.said:.1%}, came: {_interval(found.came, '.1%')}")
+    print(f"Brier score: {_interval(found.brier, '.3f')}, of the base rate: {found.base_brier:.3f}")
+    if found.skill is not None:
+        print(f"Skill against the base rate: {_interval(found.skill, '.3f')}")
+    if found.sums is not None:
+        spread = f"{found.least_sum:.1%} / {found.most_sum:.1%} (10, 90 %)"
+        print(f"All seats of a table together: {_interval(found.sums, '.1%')} on average, {spread}")
+    for row in found.buckets:
+        off = {None: "", False: "", True: "  OFF by more than its 99 % interval"}[row.is_off]
+        told = f"said {row.said:6.1%}, came {_interval(row.came, '.1%')}"
+        print(f"{row.least:4.0%} to {row.most:4.0%}: {row.answers:6,} answers, {told}{off}")
+
+
+def _interval(found: Interval, form: str) -> str:
+    return f"{found.figure:{form}} ({found.low:{form}} to {found.high:{form}})"
 
 
 def chosen(plan: Plan) -> str:
