@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from tests.cli.command import meadhall as run
@@ -33,9 +34,12 @@ def test_a_record_is_reviewed_in_words_and_for_programs(tmp_path: Path) -> None:
     ran = run("review", saved, "--budget", "16it")
     assert ran.status == 0
     assert "Chance that you win the match." in ran.out
-    assert "By choices " in ran.out
+    assert re.search(r"^Luck .+, others .+, you .+ from the first choice to the end\.", ran.out, re.MULTILINE)
     told = json.loads(run("review", saved, "--budget", "16it", "--json").out)
     assert told["seat"] == 0
+    first, ended, figures = told["decisions"][0]["chance"], told["ended"], told["figures"]
+    assert abs(figures["luck"] + figures["others"] + figures["you"] - (ended - first)) < 1e-9
+    assert sum(told["points"].values()) == round(100 * (ended - first))
     assert len(told["decisions"]) >= len(told["moments"]) >= 1
     assert run("review", saved, "--seat", "5").err.startswith("meadhall: there is no seat 5")
     assert run("review", saved, "--budget", "soon").err.startswith("meadhall: a bot's budget is")

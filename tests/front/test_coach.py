@@ -257,7 +257,7 @@ def test_a_coach_whose_time_is_over_says_that_he_has_not_finished(monkeypatch: p
     assert advice.means == f"Chance that the castle stands at the end. {NOT_FINISHED}"
     assert advice.best is not None
     assert NOT_FINISHED in str(advice)
-    decision = Decision(0, "", match.view(), tuple(legal), legal[0], "castle_panic", "What was done")
+    decision = Decision(0, 0, "", match.view(), tuple(legal), legal[0], "castle_panic", "What was done")
     assert judged(decision, advice).chance is None
 
 

@@ -63,7 +63,9 @@ def test_a_review_leaves_out_what_nobody_can_tell() -> None:
     assert found.unknown == 2
     assert abs(found.lost - 0.3) < 1e-9
     assert found.ended is not None
-    assert abs(0.6 - found.lost + found.luck - found.ended) < 1e-9
+    assert found.figures is not None
+    assert abs(found.figures.total - (found.ended - 0.6)) < 1e-9
+    assert abs(found.figures.not_measured) < 1e-9
     assert [moment.step for moment in found.moments] == [1, 3, 4]
     assert curve_words(found) == (
         "From 60 % at the first that he can tell of, of 5 choices, at least 40 % and at most 60 %, to 30 % at the end."

@@ -30,10 +30,14 @@ def test_a_review_is_made_in_the_background_and_kept(tmp_path: Path) -> None:
         assert 1 <= len(found["moments"]) <= 3
         assert found["ended"] in (0, 1)
         first, last = found["decisions"][0]["chance"], found["ended"]
-        assert abs(first - found["lost"] + found["luck"] - last) < 1e-9
+        figures = found["figures"]
+        assert abs(figures["luck"] + figures["others"] + figures["you"] - (last - first)) < 1e-9
+        assert figures["not_measured"] == 0
         page = client.get(f"/table/{table.id}/review?seat=0", headers=PAGE).text
         assert 'id="moment-1"' in page
         assert 'class="curve wide"' in page
+        for name in ("Luck", "Others", "You", "In all"):
+            assert f"<dt>{name}</dt>" in page
         step = found["moments"][0]["step"]
         drawn = client.get(f"/table/{table.id}/at/{step}?eyes=0")
         assert drawn.status_code == 200

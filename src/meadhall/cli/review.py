@@ -22,7 +22,7 @@ def review(
     ),
     is_json: bool = typer.Option(False, "--json", help="For programs: everything, as JSON."),
 ) -> None:
-    """Say how the chances of a seat went through a match, and which of its choices mattered most."""
+    """Say how the chances of a seat went through a match, who changed them, and which of its choices mattered most."""
     with told_plainly():
         text = read_file(file)
         match = front.replay(text)
@@ -31,6 +31,7 @@ def review(
             found = front.review(text, seat, budget=budget, progress=lambda finished, _: show(finished))
     if is_json:
         rows = [asdict(decision) | {"loss": decision.loss} for decision in found.decisions]
-        print(json.dumps(asdict(found) | {"decisions": rows, "is_clean": found.is_clean}, indent=1))
+        points = None if found.figures is None else found.figures.points()
+        print(json.dumps(asdict(found) | {"decisions": rows, "points": points, "is_clean": found.is_clean}, indent=1))
     else:
         print("\n".join(told(found)))

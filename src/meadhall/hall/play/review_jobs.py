@@ -11,7 +11,7 @@ from meadhall import front
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import ITERATIONS
 from meadhall.engine.contract import Seat
-from meadhall.front.review import Decision, Judged, Review, budget_for, decisions_of, judged, sum_up
+from meadhall.front.review import Decision, Judged, Review, budgets_for, decisions_of, judged, sum_up
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
@@ -86,12 +86,12 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
     async with reviews.turn:
         decisions = await asyncio.to_thread(decisions_of, match, seat, table.names)
         making.total = len(decisions)
-        share = budget_for(table.row.game, len(decisions))
-        budget = f"{reviews.iterations}{ITERATIONS}" if reviews.iterations else share
+        shares = budgets_for(table.row.game, decisions, seat)
+        fixed = f"{reviews.iterations}{ITERATIONS}" if reviews.iterations else ""
         found: list[Judged] = []
         try:
-            for decision in decisions:
-                question = _question(table, decision, budget)
+            for decision, share in zip(decisions, shares, strict=True):
+                question = _question(table, decision, fixed or share)
                 advice = await tables.thinkers.advise(question, table.names, decision.chosen.index)
                 found.append(judged(decision, advice))
                 making.done += 1

@@ -7,6 +7,8 @@ from datetime import date
 
 from markupsafe import Markup, escape
 
+from meadhall.front.review import signed
+
 
 def bold(sentence: str) -> Markup:
     """Write a sentence whose ``**`` mark what is bold."""
@@ -31,4 +33,4 @@ def day(text: str) -> str:
 
 def filters() -> dict[str, Callable[..., str]]:
     """Return what templates write with."""
-    return {"bold": bold, "icon": icon, "day": day}
+    return {"bold": bold, "icon": icon, "day": day, "signed": signed}

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Template
 
 from meadhall.engine.contract import Seat
-from meadhall.front.review import Review
+from meadhall.front.review import Review, small_words
 from meadhall.hall.play import coach, review_jobs
 from meadhall.hall.play.review_jobs import Reviews
 from meadhall.hall.play.table import Table
@@ -30,6 +30,13 @@ from meadhall.pictures.picture import WIDE
 
 FIRST_SEAT = -1
 """In place of a seat: one's own, or the first."""
+FIGURE_WORDS = {
+    "luck": "what was drawn",
+    "others": "better or worse than expected",
+    "you": "what your choices lost",
+    "not measured": "where the coach cannot tell",
+}
+"""What stands under each figure."""
 AGAIN = "2"
 """Seconds after which a page without script looks again."""
 
@@ -99,6 +106,8 @@ async def review_page(
             "making": making,
             "found": found,
             "curves": [] if found is None else [curve(found, size) for size in (WIDE_CURVE, NARROW_CURVE)],
+            "figure_words": FIGURE_WORDS,
+            "small": "" if found is None else small_words(found),
             "verdict": await _verdict(table, eyes),
             "again": AGAIN,
         },
