@@ -8,7 +8,7 @@ import meadhall
 from meadhall.engine.contract import CHANCE
 from meadhall.front.coach import has_coach
 from meadhall.front.match import Match, new
-from meadhall.front.review import Figures, Judged, Review, figures_words, small_words, sum_up
+from meadhall.front.review import Balance, Judged, Review, figures_words, small_words, sum_up
 from meadhall.games import names as all_games
 
 TABLES: dict[str, list[tuple[int | None, dict[str, str]]]] = {
@@ -139,9 +139,9 @@ def test_no_figure_is_greater_than_a_game() -> None:
 
 
 def test_whole_points_add_up_too() -> None:
-    figures = Figures(0.104, 0.104, -0.204)
+    figures = Balance(0.104, 0.104, -0.204)
     assert sum(figures.points().values()) == round(100 * figures.total) == 0
-    assert "others" not in Figures(0.1, 0.0, 0.2, has_others=False).points()
+    assert "others" not in Balance(0.1, 0.0, 0.2, has_others=False).points()
 
 
 def test_small_losses_are_summed_up() -> None:

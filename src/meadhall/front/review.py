@@ -81,7 +81,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class Balance:
     """Who changed the chance of a seat, as shares of a game; together they are the result less the chance at first."""
 
     luck: float
@@ -131,7 +131,7 @@ class Review:
     """The three that lost most, in order; the closest call alone if nothing was lost that matters."""
     lost: float = 0.0
     """What was lost by choices, all in all."""
-    figures: Figures | None = None
+    figures: Balance | None = None
     """Who changed the chance; None if nobody could measure it."""
 
     @property
@@ -239,7 +239,7 @@ def sum_up(playing: Playing, seat: Seat, decisions: Sequence[Judged], means: str
     )
 
 
-def _figures(playing: Playing, seat: Seat, decisions: Sequence[Judged], ended: float | None) -> Figures | None:
+def _figures(playing: Playing, seat: Seat, decisions: Sequence[Judged], ended: float | None) -> Balance | None:
     """Give every change of the seat's chance, from its first one that is known to the end, to one figure."""
     known = [judged for judged in decisions if judged.seat == seat and judged.chance is not None]
     if not known or ended is None:
@@ -286,7 +286,7 @@ def _gain(playing: Playing, seat: Seat, judged: Judged) -> float | None:
     return judged.loss if (seat in winners) != (judged.seat in winners) else -judged.loss
 
 
-def _within_a_game(shares: list[float], has_others: bool) -> Figures:
+def _within_a_game(shares: list[float], has_others: bool) -> Balance:
     """Set off what was lost and won back more than once: no figure is greater than a game, and the sum stays."""
     figures = list(shares)
     is_offset = False
@@ -304,7 +304,7 @@ def _within_a_game(shares: list[float], has_others: bool) -> Figures:
                 figures[other] += part
                 excess -= part
     luck, others, you, not_measured = figures
-    return Figures(luck, others, you, not_measured, has_others, is_offset)
+    return Balance(luck, others, you, not_measured, has_others, is_offset)
 
 
 def review(
