@@ -105,6 +105,16 @@ ROWS = {
         "Say which choices of a match mattered most.",
         "Examples: meadhall review match.txt | meadhall review match.txt --seat 1 --seconds 20 --json",
     ),
+    "puzzle": CommandRow(
+        "puzzle:puzzle",
+        "Solve the puzzle of today.",
+        "Examples: meadhall puzzle | meadhall puzzle --day 2026-11-17",
+    ),
+    "puzzles": CommandRow(
+        "puzzle:puzzles",
+        "Make puzzles from records of finished matches.",
+        "Example: meadhall puzzles ./records --budget 64it -o puzzles.json",
+    ),
     "draw": CommandRow(
         "files:draw",
         "Draw a position of a match as an SVG file.",
