@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from math import isclose
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.cases import every_game
+from tests.cases import Case, cases_of, every_game
 
 pytestmark = pytest.mark.openspiel
 
@@ -52,6 +53,94 @@ def test_a_short_game_is_written_and_read_at_every_step() -> None:
     import pyspiel
 
     pyspiel.random_sim_test(load("en_garde", points=1, position=LATE), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.once
+@every_game
+def test_every_table_is_written_and_read_again(name: str) -> None:
+    import pyspiel
+
+    own = [Case("freigard", 1, (("level", "own"), ("castles", "6,5,4")))] if name == "freigard" else []
+    walls = [Case("castle_panic", 4, (("walls", "3"),))] if name == "castle_panic" else []
+    for case in [*cases_of(name), *own, *walls]:
+        rules = case.game()
+        options: dict[str, Any] = dict(rules.options)
+        for option in case.title.options:
+            if option.kind == "flag":
+                options[option.name] = rules.options[option.name] == "on"
+            elif option.kind == "number":
+                options[option.name] = int(rules.options[option.name])
+        game = load(name, players=case.seats, box=case.box or case.title.boxes[0], **options)
+        for again in (pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+            assert str(again) == str(game)
+            assert (again.rules.seats, again.rules.options) == (rules.seats, rules.options)
+            assert again.rules.box.digest == rules.box.digest
+        state = walk(game.new_initial_state(), 12, 1)
+        _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        assert str(read) == str(state)
+        assert read.history() == state.history()
+        for seat in range(case.seats):
+            assert read.information_state_string(seat) == state.information_state_string(seat)
+
+
+@every_game
+def test_a_position_is_written_and_read_again(name: str) -> None:
+    import pyspiel
+
+    position = str(walk(load(name).new_initial_state(), 20, 2))
+    game = load(name, position=position)
+    assert str(pyspiel.load_game(str(game)).new_initial_state()) == position
+
+
+@every_game
+def test_an_imagined_state_looks_the_same_to_its_seat_and_goes_on_alike(name: str) -> None:
+    state = walk(load(name).new_initial_state(), 60, 4)
+    while state.is_chance_node():
+        walk(state, 1, 5)
+    seat = state.current_player()
+    rng = np.random.default_rng(1)
+    for _ in range(5):
+        other = state.resample_from_infostate(seat, rng.random)
+        assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.legal_actions() == state.legal_actions()
+        row = state.legal_actions()[0]
+        after, other_after = state.child(row), other.child(row)
+        if after.observation_string(seat) == other_after.observation_string(seat):
+            assert after.information_state_string(seat) == other_after.information_state_string(seat)
+        again = pickle.loads(pickle.dumps(other_after.moment))
+        assert again.story(seat) == other_after.information_state_string(seat)
+
+
+def test_an_imagined_state_differs_in_what_is_hidden() -> None:
+    state = walk(load("en_garde").new_initial_state(), 12, 1)
+    while state.is_chance_node():
+        walk(state, 1, 5)
+    rng = np.random.default_rng(2)
+    worlds = {str(state.resample_from_infostate(state.current_player(), rng.random)) for _ in range(20)}
+    assert len(worlds) > 1
+
+
+@pytest.mark.parametrize("name", ["en_garde", "castle_panic"])
+def test_its_search_among_information_sets_plays(name: str) -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = load(name, position=LATE, points=1) if name == "en_garde" else load(name)
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=2.0, max_simulations=5, random_state=rng)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        walk(state, 1, 5)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_an_information_state_does_not_grow_with_the_game() -> None:
+    state = load("en_garde").new_initial_state()
+    for _ in range(6):
+        walk(state, 40, 6)
+        lines = state.information_state_string(0).splitlines()
+        assert lines[0] == state.observation_string(0)
+        assert [len(line) for line in lines[1:]] == [64]
 
 
 @every_game

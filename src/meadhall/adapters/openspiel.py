@@ -7,8 +7,11 @@ notation of a state to begin from, for games too large to be walked whole.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import hashlib
+import re
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
@@ -16,6 +19,7 @@ import pyspiel
 from meadhall import front
 from meadhall.adapters import encodings
 from meadhall.adapters.table import returns_of
+from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, COOPERATIVE, FREE_FOR_ALL, NOBODY, ZERO_SUM, Action, AnyGame, Seat
 from meadhall.engine.open import OpenGame
 from meadhall.engine.options import FLAG, NUMBER, ON, Option
@@ -30,11 +34,24 @@ HIGHEST_SCORE: Final = 10_000.0
 UTILITIES: Final = {ZERO_SUM: pyspiel.GameType.Utility.ZERO_SUM, COOPERATIVE: pyspiel.GameType.Utility.IDENTICAL}
 
 
+SAFE: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+"""A text that OpenSpiel reads back from a game's string as what it was, unless it is a truth value."""
+TRUTHS: Final = ("true", "false")
+ESCAPE: Final = "~"
+SAMPLES: Final = 1 << 32
+
+
 class HistoryNode:
     """A table at one moment and all that led to it; never changed, so that copies of a state share it."""
 
     def __init__(
-        self, rules: AnyGame, table: Any, before: HistoryNode | None, actor: Seat, action: Action | None
+        self,
+        rules: AnyGame,
+        table: Any,
+        before: HistoryNode | None,
+        actor: Seat,
+        action: Action | None,
+        pasts: Mapping[Seat, str] | None = None,
     ) -> None:
         self.rules: Final = rules
         self.table: Final = table
@@ -44,6 +61,8 @@ class HistoryNode:
         self.action: Final = action
         self.asked: Final = rules.actor(table)
         self._seen: Final[dict[Seat, str]] = {}
+        self.pasts: Final[dict[Seat, str]] = dict(pasts or {})
+        """By seat, the digest of all that it has seen and done up to now; given where the past itself is not known."""
 
     def __deepcopy__(self, memo: object) -> HistoryNode:
         return self
@@ -58,7 +77,7 @@ class HistoryNode:
         rules = self.rules
         options = tuple(sorted(rules.options.items()))
         table = (rules.name, rules.seats, options, rules.box.text, rules.version)
-        return recall, (table, moment.table.notation(), rows[::-1])
+        return recall, (table, moment.table.notation(), rows[::-1], moment.pasts)
 
     def after(self, index: int) -> HistoryNode:
         """Return the moment after row *index* of the catalog."""
@@ -67,30 +86,58 @@ class HistoryNode:
         self.rules.apply(table, action)
         return HistoryNode(self.rules, table, self, self.asked, action)
 
+    def imagined(self, seat: Seat, dice: Dice) -> HistoryNode:
+        """Return a moment that *seat* cannot tell from this one, though all that it does not know may differ."""
+        table = self.rules.imagine(self.rules.view(self.table, seat), dice)
+        return HistoryNode(self.rules, table, None, NOBODY, None, {seat: self.past(seat)})
+
     def seen(self, seat: Seat) -> str:
         """Return what *seat* sees now."""
         if seat not in self._seen:
             self._seen[seat] = self.rules.view(self.table, seat).notation()
         return self._seen[seat]
 
-    def story(self, seat: Seat) -> str:
-        """Return all that *seat* has seen and done, the last line first."""
-        lines: list[str] = []
+    def past(self, seat: Seat) -> str:
+        """Return the digest of all that *seat* has seen and done; each moment adds to the one before it."""
+        unknown: list[HistoryNode] = []
         moment: HistoryNode | None = self
-        while moment is not None:
-            line = moment.seen(seat)
-            if not lines or lines[-1] != line:
-                lines.append(line)
-            if moment.actor == seat and moment.action is not None:
-                lines.append(moment.action.text)
+        while moment is not None and seat not in moment.pasts:
+            unknown.append(moment)
             moment = moment.before
-        return "\n".join(lines)
+        for node in reversed(unknown):
+            node.pasts[seat] = node.digest(seat)
+        return self.pasts[seat]
+
+    def story(self, seat: Seat) -> str:
+        """Return what *seat* sees now, and below it the digest of all that it has seen and done."""
+        return f"{self.seen(seat)}\n{self.past(seat)}"
+
+    def digest(self, seat: Seat) -> str:
+        """Add to the digest of the moment before what the seat did and what is new to it."""
+        before = self.before
+        if before is None:
+            return _digest_of("", self.seen(seat))
+        past = before.pasts[seat]
+        if self.actor == seat and self.action is not None:
+            past = _digest_of(past, self.action.text)
+        elif self.seen(seat) == before.seen(seat):
+            return past
+        return _digest_of(past, self.seen(seat))
 
 
-def recall(table: tuple[str, int, tuple[tuple[str, str], ...], str, int], start: str, rows: list[int]) -> HistoryNode:
+def _digest_of(past: str, line: str) -> str:
+    return hashlib.sha256(f"{past}\n{line}".encode()).hexdigest()
+
+
+def recall(
+    table: tuple[str, int, tuple[tuple[str, str], ...], str, int],
+    start: str,
+    rows: list[int],
+    pasts: Mapping[Seat, str],
+) -> HistoryNode:
     """Return the moment after these rows of the catalog, from a written state on."""
     rules = front.shared_game(*table)
-    moment = HistoryNode(rules, rules.read(start), None, NOBODY, None)
+    moment = HistoryNode(rules, rules.read(start), None, NOBODY, None, pasts)
     for row in rows:
         moment = moment.after(row)
     return moment
@@ -102,7 +149,7 @@ class SpielGame(pyspiel.Game):
     name: ClassVar[str] = ""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
-        chosen = dict(parameters or {})
+        chosen = {name: plain(value) for name, value in (parameters or {}).items()}
         title = front.title(self.name)
         options = {option.name: chosen[option.name] for option in title.options if option.name in chosen}
         self.rules: Final = front.game(self.name, chosen.get(PLAYERS), options, chosen.get(BOX))
@@ -120,8 +167,12 @@ class SpielGame(pyspiel.Game):
                 utility_sum=0.0 if self.rules.utility == ZERO_SUM else None,
                 max_game_length=self.rules.longest,
             ),
-            chosen,
+            {name: escaped(value) for name, value in chosen.items()},
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be written as the text that loads it."""
+        return load, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         """Return the table before anything was drawn, or the position to begin from."""
@@ -164,6 +215,12 @@ class SpielState(pyspiel.State):
     def returns(self) -> list[float]:
         """Return what each seat got; nothing while the game goes on."""
         return returns_of(self.moment.rules, self.moment.table)
+
+    def resample_from_infostate(self, player: int, sample: Callable[[], float]) -> SpielState:
+        """Return a state that *player* cannot tell from this one, imagined by the rules; *sample* is below 1."""
+        found = SpielState(self.get_game())
+        found.moment = self.moment.imagined(player, Dice(int(sample() * SAMPLES)))
+        return found
 
     # The names that OpenSpiel calls.
 
@@ -239,9 +296,9 @@ def type_of(name: str, rules: AnyGame) -> Any:
         provides_observation_tensor=True,
         parameter_specification={
             PLAYERS: title.seats[0],
-            BOX: title.boxes[0],
-            POSITION: "",
-            **{option.name: default_of(option) for option in title.options},
+            BOX: escaped(title.boxes[0]),
+            POSITION: escaped(""),
+            **{option.name: escaped(default_of(option)) for option in title.options},
         },
     )
 
@@ -251,6 +308,23 @@ def default_of(option: Option) -> str | int | bool:
     if option.kind == FLAG:
         return option.default == ON
     return int(option.default) if option.kind == NUMBER else option.default
+
+
+def escaped(value: Any) -> Any:
+    """Return a value of a parameter as OpenSpiel reads it back: a text is escaped if it could be mistaken."""
+    if not isinstance(value, str) or value == "" or (SAFE.fullmatch(value) and value.lower() not in TRUTHS):
+        return value
+    return ESCAPE + quote(value, safe="")
+
+
+def plain(value: Any) -> Any:
+    """Return a value of a parameter as people write it."""
+    return unquote(value.removeprefix(ESCAPE)) if isinstance(value, str) and value.startswith(ESCAPE) else value
+
+
+def load(text: str) -> Any:
+    """Return the game that OpenSpiel calls so."""
+    return pyspiel.load_game(text)
 
 
 def register() -> None:
