@@ -255,7 +255,14 @@ GOOD = (Path(tourbook.__file__).parent / "tours" / "en_garde.toml").read_text(en
         ('title = "Parry"', 'title = "Parry"\nturn = 1', "station 7: turn must be true or false, not 1"),
         ('after = "advance 5 *"', "after = 5", "station 3: after must be a text, not 5"),
         ('title = "Parry"', 'title = "Parry"\nthen = 3', "station 7: what follows stands in rows"),
-        ("[[station]]", "[[stations]]", "there is no field 'stations'"),
+        ("[[stage]]", "[[stages]]", "there is no field 'stages'"),
+        ("[[stage.station]]", "[[stage.stations]]", "stage goal: there is no field 'stations'"),
+        (
+            'name = "turn"',
+            'name = "pause"',
+            "must have the stages [[stage]] goal, turn, miss, in this order",
+        ),
+        ('done = "That is a turn."', 'done = ""', "stage turn: done must be a text of 1 to 32 characters, not ''"),
         ('game = "en_garde"', "game = en_garde", "not a TOML file"),
     ],
 )
@@ -266,10 +273,53 @@ def test_a_script_that_cannot_be_played_says_why(old: str, new: str, problem: st
     assert any(problem in said for said in refused.value.problems), refused.value.problems
 
 
-def test_a_station_must_be_a_table() -> None:
+def test_a_station_must_be_a_table_and_a_stage_has_some() -> None:
+    stages = "".join(f'[[stage]]\nname = "{name}"\nstation = {rows}\n' for name, rows in STAGE_ROWS.items())
     with pytest.raises(TourError) as refused:
-        tourbook.read('game = "en_garde"\nseats = 2\nstation = [1, 2, 3, 4, 5, 6, 7, 8]', "en_garde")
+        tourbook.read(f'game = "en_garde"\nseats = 2\n{stages}', "en_garde")
     assert "station 1: must be a table, not 1" in refused.value.problems
+    assert "stage miss: it must have at least 2 stations [[stage.station]]" in refused.value.problems
+    assert "the tour: it must have 8 to 14 stations, not 5" in refused.value.problems
+
+
+STAGE_ROWS = {"goal": "[1, 2]", "turn": "[3, 4, 5]", "miss": "[6]"}
+
+
+# Stages.
+
+
+@each_tour
+@pytest.mark.parametrize("stage", range(3))
+def test_a_stage_can_be_begun_on_its_own_and_played_to_its_end(name: str, stage: int) -> None:
+    guide, playing = Guide(name), begin_tour(name)
+    guide.lead_to(playing, stage)
+    script = guide.script
+    assert guide.where(playing).station == script.first_of(stage)
+    assert guide.stages_passed(playing) == stage
+    assert playing.actor == PLAYER
+    again = begin_tour(name)
+    guide.lead_to(again, stage)
+    assert again.notation() == playing.notation(), "it is the same deal each time"
+    for _ in range(MOST_DECISIONS):
+        if guide.stages_passed(playing) > stage:
+            break
+        playing.play(PLAYER, guide_says(guide, playing, guide.allowed(playing)))
+        go_on(guide, playing)
+    assert guide.stages_passed(playing) == stage + 1
+
+
+@each_tour
+def test_the_stages_of_a_tour_are_short_and_sum_themselves_up(name: str) -> None:
+    script = tourbook.script(name)
+    assert [stage.title for stage in script.stages] == ["The goal", "A turn", "What beginners miss"]
+    assert sum(len(stage.stations) for stage in script.stages) == len(script.stations)
+    assert script.stage_at(0) == (0, 0)
+    assert script.stage_at(len(script.stations)) == (3, 0)
+    for number, stage in enumerate(script.stages):
+        assert script.stage_at(script.first_of(number) + 1) == (number, 1)
+        assert 2 <= len(stage.stations) <= 5
+        assert stage.done.endswith(".")
+        assert stage.sums.endswith(".")
 
 
 def test_a_game_without_a_tour_says_so() -> None:

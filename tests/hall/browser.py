@@ -17,7 +17,7 @@ SMALL = (360, 740)
 SIZES = (WIDE, TABLET, PHONE, SMALL)
 
 READY = "body[data-ready=yes]"
-SETTLED = "body[data-ready=yes], body[data-ready=over]"
+SETTLED = "body[data-ready=yes], body[data-ready=over], body[data-ready=stage]"
 GO_ON = "[data-story-go-on]:visible"
 DEALS = "[data-list] .cols2"
 """Both sides of a deal."""

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from meadhall import front
 from meadhall.engine.chance import Dice
+from meadhall.words import tourbook
 from tests.hall import measuring
 from tests.hall.browser import (
     PHONE,
@@ -31,22 +32,13 @@ SHORT = (360, 640)
 """The smallest phone."""
 DESCRIBED = "document.activeElement.getAttribute('aria-describedby')"
 IN_THE_WAY = """() => {
-    const bubble = document.querySelector(".tour").getBoundingClientRect();
-    const isInside = bubble.top >= 0 && bubble.bottom <= innerHeight && bubble.left >= 0 && bubble.right <= innerWidth;
-    const isOver = (box, edge) =>
-        Math.min(bubble.right, box.right - edge) > Math.max(bubble.left, box.left + edge)
-        && Math.min(bubble.bottom, box.bottom - edge) > Math.max(bubble.top, box.top + edge);
-    const isFree = piece => {
-        const box = piece.getBoundingClientRect(), frame = piece.closest(".partbox")?.getBoundingClientRect() ?? box;
-        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-        const isSeen = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
-        return !box.width || !isSeen || !(bubble.left < x && x < bubble.right && bubble.top < y && y < bubble.bottom);
-    };
-    const shade = document.querySelector(".tour-shade"), isFreePlay = shade.checkVisibility() === false;
-    const rings = isFreePlay ? [] : [...shade.querySelectorAll(".gold")].map(one => one.getBoundingClientRect());
-    const gold = [...document.querySelectorAll(".piece.legal:not(.chosen) .body")];
-    const scores = [...document.querySelectorAll("[data-seats] .plate, [data-stage] .piece[data-key^=score]")]
-        .filter(one => one.checkVisibility());
+    const card = document.querySelector(".lesson"), box = card.getBoundingClientRect();
+    const isInside = box.top >= 0 && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth;
+    const stage = document.querySelector("[data-stage]").getBoundingClientRect();
+    const isOver = Math.min(box.right, stage.right) > Math.max(box.left, stage.left) + 1
+        && Math.min(box.bottom, stage.bottom) > Math.max(box.top, stage.top) + 1;
+    const shade = document.querySelector(".tour-rings"), isFree = shade.checkVisibility() === false;
+    const rings = isFree ? [] : [...shade.querySelectorAll(".gold")].map(one => one.getBoundingClientRect());
     // Something within a ring can be touched that leads on: a piece with gold, what opens its place, a line, the sheet.
     const leads = ".piece.legal, .plate, .pl-chip, [data-sheet-tab], .ch, .deal, [data-sheet-head]";
     const leadsOn = ({left, top, right, bottom}) => [0.5, 0.3, 0.7, 0.15, 0.85].some(across =>
@@ -56,26 +48,32 @@ IN_THE_WAY = """() => {
         }));
     return [
         ...(isInside ? [] : ["outside"]),
-        ...(isFreePlay || rings.length ? [] : ["nothing is lit"]),
-        ...(rings.some(one => isOver(one, 7)) ? ["over what it lights"] : []),
+        ...(isOver ? ["over the board"] : []),
+        ...(card.querySelector("#tour-text").checkVisibility() ? [] : ["no words"]),
+        ...(isFree || rings.length ? [] : ["nothing is lit"]),
         ...(rings.every(leadsOn) ? [] : ["a ring around nothing"]),
-        ...(gold.length && !gold.some(isFree) ? ["gold"] : []),
-        ...(scores.some(one => isOver(one.getBoundingClientRect(), 1)) ? ["over the score"] : []),
         ...(document.querySelector("[data-turn-notice]") ? ["a notice of another table"] : []),
     ];
 }"""
+NEXT = "[data-tour-next]:visible"
 
 
 def begin(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}/tour/{game}")
-    page.fill("[name=name]", "Astrid")
-    page.click("button[type=submit]")
+    page.click(".go .main")
     page.wait_for_selector("body[data-table]")
     assert wait(page)
 
 
-def station(page: Page) -> int:
-    """Return the station that waits; 0 when the tour is over."""
+def station(page: Page, ends: list[str] | None = None) -> int:
+    """Return the station that waits, past the ends of stages, whose titles are kept; 0 when the tour is over."""
+    while page.locator(NEXT).count():
+        if ends is not None:
+            ends.append(page.inner_text(".lesson h2"))
+        if page.locator("[data-tour-stay]").count():
+            return 0
+        page.locator(NEXT).click()
+        page.wait_for_selector("body[data-ready=yes][data-tour]")
     return int(page.get_attribute("body", "data-tour") or 0)
 
 
@@ -116,11 +114,16 @@ def do_it(page: Page) -> bool:
     return is_touched
 
 
-def check_end(page: Page, seen: list[int]) -> None:
+def check_end(page: Page, game: str, seen: list[int], ends: list[str]) -> None:
+    """Check that all stations and stages have been passed, and go on to the page that leads to a first real game."""
     assert sorted(set(seen)) == list(range(1, seen[-1] + 1))
     assert 8 <= seen[-1] <= 14
-    assert page.locator(".tour").is_hidden()
-    assert page.inner_text("[data-tour-voice]") == "The tour is over. Play on as you like."
+    assert ends == [stage.done for stage in tourbook.script(game).stages]
+    assert page.inner_text("[data-tour-voice]").startswith(ends[-1])
+    assert page.locator("[data-stages] .done").count() == 3
+    page.locator(NEXT).click()
+    expect(page.locator(".lessons h2")).to_have_text("You know it now.")
+    assert page.locator(".medal:not(.open)").count() == 3
 
 
 @pytest.mark.parametrize("size", [PHONE, SHORT], ids=["phone", "short"])
@@ -131,15 +134,16 @@ def test_a_tour_is_played_to_its_end_on_a_phone(
     with visitor(chromium, size, has_touch=True) as page:
         begin(page, hall.address, game)
         seen: list[int] = []
+        ends: list[str] = []
         touched = 0
         for _ in range(MOST_DECISIONS):
-            if not station(page):
+            if not station(page, ends):
                 break
             seen.append(station(page))
             found = page.evaluate(IN_THE_WAY)
             assert found == [], f"station {seen[-1]}"
             touched += do_it(page)
-        check_end(page, seen)
+        check_end(page, game, seen, ends)
         assert touched >= 6
 
 
@@ -148,30 +152,32 @@ def test_a_tour_is_played_to_its_end_by_keys(chromium: Browser, hall: Server, ga
     with visitor(chromium) as page:
         begin(page, hall.address, game)
         seen: list[int] = []
+        ends: list[str] = []
         dice = Dice(2)
         for _ in range(MOST_DECISIONS):
-            if not station(page):
+            if not station(page, ends):
                 break
             if station(page) not in seen:
                 said = page.inner_text("[data-tour-voice]")
-                assert said.startswith(f"Step {station(page)} of"), said
+                assert page.inner_text("#tour-title") in said, said
                 assert (
                     page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tour-text tour-waits"
                 )
             seen.append(station(page))
             assert page.evaluate(IN_THE_WAY) == [], f"station {seen[-1]}"
             act_by_keys(page, dice)
-        check_end(page, seen)
+        check_end(page, game, seen, ends)
 
 
 @pytest.mark.parametrize("game", front.list_games())
-def test_the_card_lies_over_nothing_that_it_lights_in_any_window(chromium: Browser, hall: Server, game: str) -> None:
+def test_the_card_lies_over_no_board_in_any_window(chromium: Browser, hall: Server, game: str) -> None:
     with visitor(chromium) as page:
         begin(page, hall.address, game)
         wrong: list[str] = []
         seen: list[int] = []
+        ends: list[str] = []
         for _ in range(MOST_DECISIONS):
-            if not station(page):
+            if not station(page, ends):
                 break
             seen.append(station(page))
             for size in measuring.SIZES if seen.count(seen[-1]) == 1 else ():
@@ -182,34 +188,40 @@ def test_the_card_lies_over_nothing_that_it_lights_in_any_window(chromium: Brows
             step = step_of(page)
             page.locator("[data-tour-show]").click()
             wait_for_step_after(page, step)
-        check_end(page, seen)
+        check_end(page, game, seen, ends)
         assert not wrong, "\n".join(wrong)
 
 
-def test_the_veil_is_off_where_anything_may_be_done(chromium: Browser, hall: Server) -> None:
+def test_one_piece_is_lit_and_nothing_where_anything_may_be_done(chromium: Browser, hall: Server) -> None:
     with visitor(chromium) as page:
         begin(page, hall.address, "en_garde")
-        veil = page.locator(".tour-shade")
-        expect(veil).to_be_visible()
-        while station(page) < len(front.Guide("en_garde").script.stations):
+        rings = page.locator(".tour-rings .gold")
+        while (number := station(page)) < len(front.Guide("en_garde").script.stations):
+            assert rings.count() == 1, f"station {number}"
             step = step_of(page)
             page.locator("[data-tour-show]").click()
             wait_for_step_after(page, step)
-        expect(veil).to_be_hidden()
-        expect(page.locator(".tour")).to_be_visible()
+        expect(page.locator(".tour-rings")).to_be_hidden()
+        expect(page.locator(".lesson")).to_be_visible()
 
 
-def test_the_bubble_of_a_phone_is_made_small_and_gets_out_of_the_way(chromium: Browser, hall: Server) -> None:
-    with visitor(chromium, PHONE, has_touch=True) as page:
-        begin(page, hall.address, "castle_panic")
-        fold, text = page.locator("[data-tour-fold]"), page.locator("#tour-text")
-        high = page.locator(".tour").evaluate("bubble => bubble.offsetHeight")
-        fold.tap()
-        assert text.is_hidden()
-        assert fold.get_attribute("aria-expanded") == "false"
-        assert page.locator(".tour").evaluate("bubble => bubble.offsetHeight") < high / 2
-        fold.tap()
-        assert text.is_visible()
+def test_a_stage_ends_with_a_medal_and_the_place_is_kept(chromium: Browser, hall: Server) -> None:
+    with visitor(chromium) as page:
+        begin(page, hall.address, "en_garde")
+        while not page.locator(NEXT).count():
+            step = step_of(page)
+            page.locator("[data-tour-show]").click()
+            wait_for_step_after(page, step)
+        assert page.inner_text(".lesson h2") == "That is the goal."
+        assert page.get_attribute("body", "data-ready") == "stage", "nothing is played by mistake"
+        page.click("[data-tour-rest]")
+        page.goto(f"{hall.address}/tour/en_garde")
+        expect(page.locator(".lessons h2")).to_have_text("Your place is kept")
+        assert page.locator(".medal:not(.open)").count() == 1
+        page.click(".go .main")
+        page.wait_for_selector("body[data-ready=yes][data-tour='5']")
+        page.click("[data-tour-back]")
+        page.wait_for_selector("body[data-ready=yes][data-tour='4']")
 
 
 def test_a_tour_is_left_gone_on_with_and_ended_by_keys(chromium: Browser, hall: Server) -> None:

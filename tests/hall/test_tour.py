@@ -65,7 +65,13 @@ def test_a_tour_is_played_to_its_end_and_the_match_goes_on(client: Client, game:
         assert state["is_practice"]
         assert not state["result"]
     page = client.get(f"/tour/{game}", headers={**PAGE, **who}).text
-    assert "Take the tour" in page, "it is over, so that it can be begun anew"
+    assert "You know it now." in page
+    assert page.count("Once more") == 3
+    assert f'action="/play/{game}"' in page
+    learnt = client.get("/api/shelf", headers=who).json()["lessons"]
+    assert sorted((row["game"], row["stage"]) for row in learnt) == [(game, "goal"), (game, "miss"), (game, "turn")]
+    real = client.post(f"/play/{game}", headers={**PAGE, **who}, follow_redirects=False)
+    assert real.status_code == 303
 
 
 def test_what_the_tour_does_not_wait_for_is_refused(client: Client) -> None:
@@ -93,7 +99,7 @@ def test_a_tour_is_gone_on_with_where_it_was_left_even_by_another_hall(tmp_path:
             answer(socket, state, state["tour"]["show"])
             asked(socket, state["step"])
     with hall_at(tmp_path) as client:
-        assert "station 2 of 10" in client.get("/tour/en_garde", headers={**PAGE, **who}).text
+        assert "The goal, 2 of 4." in client.get("/tour/en_garde", headers={**PAGE, **who}).text
         assert take(client, who, "en_garde") == table
         assert take(client, who, "en_garde", again="on") != table
         assert take(client, browser_of(client), "en_garde") != table, "it is whose browser has begun it"
@@ -119,7 +125,7 @@ def test_a_tour_can_be_ended_and_then_everything_is_allowed(tmp_path: Path) -> N
     with hall_at(tmp_path) as client:
         with at(client, who, table) as socket:
             assert asked(socket)["tour"] is None
-        assert "Take the tour" in client.get("/tour/en_garde", headers={**PAGE, **who}).text
+        assert "You play, we point" in client.get("/tour/en_garde", headers={**PAGE, **who}).text
 
 
 def test_only_whoever_takes_a_tour_is_led_and_can_end_it(client: Client) -> None:
@@ -151,3 +157,42 @@ def test_the_page_of_a_tour_makes_no_claim_of_fair_draws(client: Client) -> None
     assert "Its SHA-256" not in page
     assert "End the tour" in page
     assert client.get("/tour/chess", headers=PAGE).status_code == 404
+
+
+@pytest.mark.parametrize(("stage", "number"), [("goal", 1), ("turn", 5), ("miss", 7)])
+def test_a_stage_is_begun_on_its_own_and_only_what_was_passed_has_a_tick(
+    tmp_path: Path, stage: str, number: int
+) -> None:
+    with hall_at(tmp_path) as client:
+        who = browser_of(client)
+        table = take(client, who, "en_garde", stage=stage)
+        assert take(client, who, "en_garde", stage=stage) != table, "a stage that is named is begun anew"
+        with at(client, who, table) as socket:
+            state = asked(socket)
+            for _ in range(state["tour"]["places"]):
+                assert (state["tour"]["stages"][state["tour"]["stage"] - 1], state["tour"]["number"]) == (
+                    tourbook.STAGES[stage],
+                    number,
+                )
+                answer(socket, state, state["tour"]["show"])
+                state, number = asked(socket, state["step"]), number + 1
+        lessons = client.get("/api/shelf", headers=who).json()["lessons"]
+        assert [(row["game"], row["stage"]) for row in lessons] == [("en_garde", stage)]
+        page = client.get("/tour/en_garde", headers={**PAGE, **who}).text
+        assert page.count("Once more") == 1
+        assert client.delete("/api/shelf", headers=who).json() == {"rows": 1}
+        assert client.get("/api/shelf", headers=who).json()["lessons"] == []
+
+
+def test_a_stage_that_does_not_exist_is_refused(client: Client) -> None:
+    answered = client.post("/tour/en_garde", headers={**PAGE, **browser_of(client)}, data={"stage": "pause"})
+    assert answered.status_code == 400
+    assert "A tour has no stage &#39;pause&#39;; there are: goal, turn, miss." in answered.text
+
+
+def test_a_name_is_kept_at_the_end_of_a_tour(client: Client) -> None:
+    who = {**PAGE, **browser_of(client)}
+    kept = client.post("/name", headers=who, data={"name": "Astrid", "tour": "en_garde"}, follow_redirects=False)
+    assert kept.headers["location"] == "/tour/en_garde"
+    elsewhere = client.post("/name", headers=who, data={"name": "Astrid", "tour": "//x"}, follow_redirects=False)
+    assert elsewhere.headers["location"] == "/"

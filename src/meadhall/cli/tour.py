@@ -1,7 +1,8 @@
-"""A first game in the terminal: the tour of a game, played, left and gone on with at any station."""
+"""A first game in the terminal: the stages of a tour, played, left, gone on with at any station, and repeated."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,12 +27,14 @@ if TYPE_CHECKING:
 
 TOUR_HELP = "On the tour: show (let it do the step), end (play freely from here), quit (go on from here another time)."
 OVER = "The tour is over. Play on as you like."
+FILE = "lessons.json"
 
 
 def tour(
     game: str = typer.Argument(help="The game, for instance en_garde."),
     plain: bool = typer.Option(False, "--plain", help="Plain lines: numbers or action texts from standard input."),
     again: bool = typer.Option(False, "--again", help="Begin anew, even if a tour was left half-way."),
+    stage: str = typer.Option("", "--stage", help="Begin with a stage: goal, turn or miss."),
 ) -> None:
     """Learn a game by playing it: a first game that explains itself, station by station."""
     with told_plainly():
@@ -39,10 +42,15 @@ def tour(
     if not front.has_tour(title.name):
         known = ", ".join(filter(front.has_tour, front.list_games()))
         raise Trouble(f"{game} has no tour; there is one for: {known}")
+    if stage and stage not in tourbook.STAGES:
+        raise Trouble(f"a tour has no stage {stage!r}; there are: {', '.join(tourbook.STAGES)}")
     terminal: Terminal = Plain() if plain else Rich()
-    path = _path(game)
-    playing = front.begin_tour(game) if again or not path.is_file() else _left(path)
-    table = TourTable(playing, _players(playing), terminal)
+    path, lessons = _path(game), folder() / FILE
+    terminal.say(_stages_said(game, passed_of(lessons, game)))
+    playing = front.begin_tour(game) if again or stage or not path.is_file() else _left(path)
+    if stage:
+        Guide(game).lead_to(playing, list(tourbook.STAGES).index(stage))
+    table = TourTable(playing, _players(playing), terminal, lessons)
     try:
         table.play()
     finally:
@@ -52,11 +60,12 @@ def tour(
 class TourTable(TerminalTable):
     """A table at which the guide of a game says what to try next."""
 
-    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal) -> None:
+    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal, lessons: Path) -> None:
         super().__init__(playing, players, terminal, is_practice=True)
         self._guide = Guide(playing.game.name)
-        self._has_said = self._guide.is_over(playing)
-        """Whether it was said that the tour is over."""
+        self._lessons = lessons
+        self._passed = self._guide.stages_passed(playing)
+        """How many stages were passed when this was last looked at."""
         self.is_ended = False
 
     @property
@@ -87,25 +96,39 @@ class TourTable(TerminalTable):
         super()._choices(view, legal)
 
     def _say_station(self) -> None:
+        self._say_passed()
         found = self._guide.station(self.playing) if self.is_on else None
         if found is None:
-            if not self._has_said:
-                self.terminal.say(["", OVER])
-            self._has_said = True
             return
         number, station = found
+        stage, place = self._guide.script.stage_at(number - 1)
+        here = self._guide.script.stages[stage]
         seen = front.look(self.playing, PLAYER, self._names_for(PLAYER))
         keys = [*self._guide.touches(self.playing, seen), *self._guide.shows(self.playing, seen)]
         labels = list(dict.fromkeys(piece.label for piece in seen.picture.pieces if piece.key in keys and piece.label))
         self.terminal.say(
             [
                 "",
-                f"Tour, station {number} of {len(self._guide.script.stations)}: {station.title}",
+                f"{here.title}, {place + 1} of {len(here.stations)}: {station.title}",
                 without_marks(station.said(self.names)),
                 *([f"Look at: {', '.join(labels)}."] if labels else []),
                 waits_for(station),
             ]
         )
+
+    def _say_passed(self) -> None:
+        """Say which stages have been passed since this was last said, and keep them."""
+        if self.is_ended:
+            return
+        script, now = self._guide.script, self._guide.stages_passed(self.playing)
+        for stage in script.stages[self._passed : now]:
+            keep_passed(self._lessons, script.game, stage.name)
+            self.terminal.say(["", f"[x] {stage.title}. {stage.done}", stage.sums])
+        if self._passed < now < len(script.stages):
+            self.terminal.say([f"Next: {script.stages[now].title.lower()}. Enough for now? quit keeps your place."])
+        elif self._passed < now:
+            self.terminal.say(["You know it now.", f"Your first real game:  {_first_game(script.game)}", OVER])
+        self._passed = now
 
     def _answer(self, text: str, actor: Seat, view: View, legal: list[Action]) -> Action | None:
         line = text.strip()
@@ -123,6 +146,40 @@ class TourTable(TerminalTable):
             self.terminal.complain(refusal)
             return None
         return action
+
+
+def passed_of(path: Path, game: str) -> list[str]:
+    """Return the stages of a game that were passed, by name."""
+    return [stage for name, stage in _read(path) if name == game]
+
+
+def keep_passed(path: Path, game: str, stage: str) -> None:
+    """Keep that a stage was passed."""
+    known = _read(path)
+    if (game, stage) not in known:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps([*known, (game, stage)]), encoding="utf-8")
+
+
+def _read(path: Path) -> list[tuple[str, str]]:
+    if not path.is_file():
+        return []
+    try:
+        return [(str(game), str(stage)) for game, stage in json.loads(path.read_text(encoding="utf-8"))]
+    except (ValueError, TypeError):
+        raise Trouble(f"{path} is no list of lessons; move it away to begin a new one") from None
+
+
+def _stages_said(game: str, passed: list[str]) -> list[str]:
+    """Say what stages there are, and which have been passed."""
+    stages = tourbook.script(game).stages
+    ticks = [f"[{'x' if stage.name in passed else ' '}] {stage.title}" for stage in stages]
+    return ["  ".join(ticks), f"Any of them once more: meadhall tour {game} --stage {'|'.join(tourbook.STAGES)}"]
+
+
+def _first_game(game: str) -> str:
+    """Return the command for a first real game: with gentle bots, or at the easiest level."""
+    return f"meadhall play {game} --preset first"
 
 
 def _path(game: str) -> Path:

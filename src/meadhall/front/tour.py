@@ -59,6 +59,24 @@ class Guide:
             return None
         return where.station + 1, self.script.stations[where.station]
 
+    def stages_passed(self, playing: Playing) -> int:
+        """Return how many stages have been passed."""
+        return self.script.stage_at(self.where(playing).station)[0]
+
+    def lead_to(self, playing: Playing, stage: int) -> None:
+        """Do for everybody what the tour would do, until a stage begins: so each of them is a deal of its own."""
+        first = self.script.first_of(stage)
+        self.settle(playing)
+        while True:
+            action = self.answer(playing)
+            if action is None and self.where(playing).station < first:
+                action = self.show_me(playing)
+            if action is None:
+                return
+            refusal = playing.play(playing.actor, action)
+            assert refusal is None, "what the tour does is legal"
+            self.settle(playing)
+
     def is_over(self, playing: Playing) -> bool:
         """Say whether everything has been shown."""
         return self.station(playing) is None

@@ -1,4 +1,4 @@
-"""The first game of every game, read from words/tours/<game>.toml: a fixed deal and a script of stations.
+"""The first game of every game, read from words/tours/<game>.toml: a fixed deal, and stations in three stages.
 
 game = "en_garde"
 seats = 2                               the player has the first one, bots the others
@@ -8,7 +8,12 @@ draws = ["draw 5", ...]                 what chance gives, each once, before the
 bots = ["advance 5"]                    what bots do until then, each once
 usually = ["retreat *"]                 what bots do when nothing else is said; else the first thing they may
 
-[[station]]
+[[stage]]                               three of them: goal, turn, miss
+name = "goal"
+done = "That is the goal."              what is said at its end
+sums = "One or two sentences that sum it up."
+
+[[stage.station]]
 title = "Step forward"
 text = "One or two sentences; **bold** is found on the table by that name, {1} is who sits on seat 1."
 asks = "play a card"                    what it waits for: "The tour waits for you to play a card."
@@ -19,7 +24,7 @@ times = 2                               so often, if not once
 turn = true                             it also ends with the player's turn, which may end by itself
 shows = ["advance 5"]                   those that "Show me" does, the first that it can; if not, any that ends it
 
-[[station.then]]                        what follows on an action; the first that fits counts
+[[stage.station.then]]                  what follows on an action; the first that fits counts
 after = "advance 5"
 draws = ["draw 5", "draw 1"]
 spare = ["draw 2"]                      what chance gives if more is drawn than that, because the player did more
@@ -41,11 +46,14 @@ from typing import Any, Final
 
 FEWEST_STATIONS: Final = 8
 MOST_STATIONS: Final = 14
+FEWEST_OF_A_STAGE: Final = 2
 MOST_NAME: Final = 24
 MOST_TITLE: Final = 32
 MOST_TEXT: Final = 230
-"""Characters: the bubble is 320 wide."""
+"""Characters: the card is 300 wide."""
 MOST_SENTENCES: Final = 2
+STAGES: Final = {"goal": "The goal", "turn": "A turn", "miss": "What beginners miss"}
+"""The stages of every tour in their order, by name, with what they are called."""
 ANYTHING: Final = "*"
 _SENTENCE: Final = re.compile(r"[.!?](?:\s|$)")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
@@ -109,6 +117,21 @@ class Station:
 
 
 @dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of a tour that can be left, taken up and repeated."""
+
+    name: str
+    done: str
+    sums: str
+    stations: tuple[Station, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return STAGES[self.name]
+
+
+@dataclass(frozen=True, slots=True)
 class Script:
     """The whole tour of a game."""
 
@@ -119,7 +142,24 @@ class Script:
     draws: Patterns
     bots: Patterns
     usually: Patterns
-    stations: tuple[Station, ...]
+    stages: tuple[Stage, ...]
+
+    @property
+    def stations(self) -> tuple[Station, ...]:
+        """All stations of all stages."""
+        return tuple(station for stage in self.stages for station in stage.stations)
+
+    def stage_at(self, passed: int) -> tuple[int, int]:
+        """Return the stage in which one is who has passed so many stations, and how many he has passed of it."""
+        for number, stage in enumerate(self.stages):
+            if passed < len(stage.stations):
+                return number, passed
+            passed -= len(stage.stations)
+        return len(self.stages), 0
+
+    def first_of(self, stage: int) -> int:
+        """Return how many stations lie before a stage."""
+        return sum(len(before.stations) for before in self.stages[:stage])
 
 
 def fits(action: str, patterns: Patterns) -> bool:
@@ -158,13 +198,10 @@ def read(text: str, name: str) -> Script:
     except tomllib.TOMLDecodeError as error:
         raise TourError([f"not a TOML file: {error}"]) from None
     reader = _Reader()
-    top = reader.only("the tour", content, "game seats called options draws bots usually station")
+    top = reader.only("the tour", content, "game seats called options draws bots usually stage")
     if top.get("game") != name:
         reader.complain("the tour", f"game is {top.get('game')!r}; it must be {name!r}")
-    rows = top.get("station", [])
-    if not isinstance(rows, list) or not FEWEST_STATIONS <= len(rows) <= MOST_STATIONS:
-        reader.complain("the tour", f"it must have {FEWEST_STATIONS} to {MOST_STATIONS} stations [[station]]")
-        rows = []
+    stages = _stages(reader, top.get("stage", []))
     found = Script(
         game=name,
         seats=reader.number("the tour", top, "seats"),
@@ -173,11 +210,35 @@ def read(text: str, name: str) -> Script:
         draws=reader.patterns("the tour", top, "draws"),
         bots=reader.patterns("the tour", top, "bots"),
         usually=reader.patterns("the tour", top, "usually"),
-        stations=tuple(_station(reader, number, row) for number, row in enumerate(rows, 1)),
+        stages=stages,
     )
     if reader.problems:
         raise TourError(reader.problems)
     return found
+
+
+def _stages(reader: _Reader, rows: object) -> tuple[Stage, ...]:
+    """Read the stages; their stations are numbered through the whole tour."""
+    names = [row.get("name") if isinstance(row, dict) else None for row in rows] if isinstance(rows, list) else []
+    if not isinstance(rows, list) or names != list(STAGES):
+        reader.complain("the tour", f"it must have the stages [[stage]] {', '.join(STAGES)}, in this order")
+        return ()
+    found: list[Stage] = []
+    count = 0
+    for given in rows:
+        label = f"stage {given['name']}"
+        row = reader.only(label, given, "name done sums station")
+        stations = row.get("station", [])
+        if not isinstance(stations, list) or len(stations) < FEWEST_OF_A_STAGE:
+            reader.complain(label, f"it must have at least {FEWEST_OF_A_STAGE} stations [[stage.station]]")
+            stations = []
+        done, sums = reader.text(label, row, "done", MOST_TITLE), reader.text(label, row, "sums", MOST_TEXT)
+        read_ones = tuple(_station(reader, number, one) for number, one in enumerate(stations, count + 1))
+        count += len(stations)
+        found.append(Stage(given["name"], done, sums, read_ones))
+    if not FEWEST_STATIONS <= count <= MOST_STATIONS:
+        reader.complain("the tour", f"it must have {FEWEST_STATIONS} to {MOST_STATIONS} stations, not {count}")
+    return tuple(found)
 
 
 def _station(reader: _Reader, number: int, given: object) -> Station:
@@ -185,7 +246,7 @@ def _station(reader: _Reader, number: int, given: object) -> Station:
     row = reader.only(label, given, "title text asks points waits ends shows times turn then")
     thens = row.get("then", [])
     if not isinstance(thens, list):
-        reader.complain(label, "what follows stands in rows [[station.then]]")
+        reader.complain(label, "what follows stands in rows [[stage.station.then]]")
         thens = []
     waits = reader.patterns(label, row, "waits", is_needed=True)
     text = reader.text(label, row, "text", MOST_TEXT)

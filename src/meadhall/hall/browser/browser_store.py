@@ -20,6 +20,7 @@ from meadhall.hall.store.rows import (
     DailyRow,
     DeedRow,
     Entry,
+    LessonRow,
     Loaded,
     ParRow,
     PlayedRow,
@@ -31,8 +32,9 @@ from meadhall.hall.store.rows import (
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 
 TABLES, STEPS, SAID, DAILIES = "tables", "steps", "said", "dailies"
-PLAYED, DEEDS, REVIEWS, PARS, KEPT = "played", "deeds", "reviews", "pars", "kept"
-KINDS: Final = (TABLES, STEPS, SAID, DAILIES, PLAYED, DEEDS, REVIEWS, PARS, KEPT)
+PLAYED, DEEDS, LESSONS = "played", "deeds", "lessons"
+REVIEWS, PARS, KEPT = "reviews", "pars", "kept"
+KINDS: Final = (TABLES, STEPS, SAID, DAILIES, PLAYED, DEEDS, LESSONS, REVIEWS, PARS, KEPT)
 """What is kept; ``static/site/shelf.js`` makes a place for each."""
 PUT, ADD, DROP = "put", "add", "drop"
 DIGITS: Final = 6
@@ -290,6 +292,12 @@ class BrowserStore(Store):
     async def deeds(self, player: str) -> list[DeedRow]:
         return sorted(await self._rows(DEEDS, f"{player} ", DeedRow), key=lambda row: row.day, reverse=True)
 
+    async def add_lesson(self, lesson: LessonRow) -> None:
+        await self._write([Change(ADD, LESSONS, _key(lesson.player, lesson.game, lesson.stage), _text(lesson))])
+
+    async def lessons(self, player: str) -> list[LessonRow]:
+        return sorted(await self._rows(LESSONS, f"{player} ", LessonRow), key=lambda row: row.day, reverse=True)
+
     async def games_of(self, player: str) -> list[str]:
         seated = {row.game for row in await self._all_tables() if _is_of(row, player)}
         return sorted(seated | {row.game for row in await self.played(player)})
@@ -299,8 +307,9 @@ class BrowserStore(Store):
         ended = [(game, row.day) for game, row in await self.every_daily(player) if row.line]
         days = [Change(DROP, DAILIES, _key(player, game, day)) for game, day in ended]
         done = [Change(DROP, DEEDS, _key(player, row.deed)) for row in await self.deeds(player)]
-        await self._write([*games, *days, *done])
-        return len(games) + len(days) + len(done)
+        learnt = [Change(DROP, LESSONS, _key(player, row.game, row.stage)) for row in await self.lessons(player)]
+        await self._write([*games, *days, *done, *learnt])
+        return len(games) + len(days) + len(done) + len(learnt)
 
     async def steps(self, table: str) -> list[StepRow]:
         return [step for some in await self._rows(STEPS, f"{table} ", list[StepRow]) for step in some]

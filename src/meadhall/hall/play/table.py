@@ -121,6 +121,11 @@ class Table:
         return self._guide if self.row.tour == ON_TOUR else None
 
     @property
+    def stages_passed(self) -> int:
+        """How many stages of a tour have been passed here."""
+        return 0 if self.guide is None or self.match is None else self.guide.stages_passed(self.match)
+
+    @property
     def is_open(self) -> bool:
         """True when nothing is secret any more: the match is over, or it is an uploaded record."""
         return self.is_over or bool(self.row.record)
@@ -247,6 +252,14 @@ class Table:
     def take_back(self, seat: Seat, count: int) -> list[StepRow]:
         """Take back the last *count* steps in force for a seat, which is asked again then; return the new step."""
         return self._aside(seat, Undo(count))
+
+    def lead_to(self, stage: int) -> list[StepRow]:
+        """Do what a tour does before a stage begins; return the steps that this took."""
+        match, first = self._started(), self.step
+        if self.guide is not None:
+            self.guide.lead_to(match, stage)
+        self._seen_by().hear()
+        return self.steps_from(first)
 
     def practise(self, seat: Seat) -> list[StepRow]:
         """Go on for practice, for good; return the new step."""

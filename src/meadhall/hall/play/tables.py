@@ -21,6 +21,7 @@ from meadhall import front
 from meadhall.engine.contract import Seat
 from meadhall.engine.record import RecordError
 from meadhall.engine.title import VersionError
+from meadhall.front.tour import PLAYER
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, forbidden, missing, stale
 from meadhall.hall.play import clocks, shelf, sit_down, streaks
@@ -39,7 +40,7 @@ from meadhall.hall.sentences import (
     UNKNOWN_TABLE,
     WRONG_KEY,
 )
-from meadhall.hall.store.rows import Entry, Loaded, SeatRow, StepRow, TableRow
+from meadhall.hall.store.rows import Entry, LessonRow, Loaded, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 from meadhall.hall.workers.record_readers import Readers
 from meadhall.hall.workers.thinkers import Thinkers
@@ -296,8 +297,17 @@ class Tables:
         """Play an action at a table that is locked, and tell it when it is on disk."""
         if table.is_lost:
             raise stale(STALE)
+        passed = table.stages_passed
         await self.keep(table, step, table.play(seat, step, index))
+        await self._keep_lessons(table, passed)
         table.tell_everybody()
+
+    async def _keep_lessons(self, table: Table, passed: int) -> None:
+        """Keep the stages of a tour that have been passed since there were so many."""
+        if table.guide is not None:
+            for stage in table.guide.script.stages[passed : table.stages_passed]:
+                player = table.row.seats[PLAYER].key_hash
+                await self.store.add_lesson(LessonRow(player, table.row.game, stage.name, streaks.today().isoformat()))
 
     def _begun(self, table: Table) -> list[StepRow]:
         """Begin the match of a table, and let its clocks run."""

@@ -129,6 +129,17 @@ class DeedRow:
     day: str
 
 
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """A stage of a tour that a player has passed: the first time counts."""
+
+    player: str
+    game: str
+    stage: str
+    """Its name, as ``words.tourbook`` has it."""
+    day: str
+
+
 @dataclass(slots=True)
 class SaidRow:
     """Something that was said at a table."""

@@ -14,6 +14,7 @@ from meadhall.hall.store.rows import (
     DailyRow,
     DeedRow,
     Entry,
+    LessonRow,
     Loaded,
     ParRow,
     PlayedRow,
@@ -203,12 +204,20 @@ class Store(ABC):
         """Return the deeds of a player, the newest first."""
 
     @abstractmethod
+    async def add_lesson(self, lesson: LessonRow) -> None:
+        """Store that a player has passed a stage of a tour; the first time stays."""
+
+    @abstractmethod
+    async def lessons(self, player: str) -> list[LessonRow]:
+        """Return the stages of tours that a player has passed, the newest first."""
+
+    @abstractmethod
     async def games_of(self, player: str) -> list[str]:
         """Return the names of the games that a player has ever played."""
 
     @abstractmethod
     async def clear_shelf(self, player: str) -> int:
-        """Delete the ended games, deals and deeds of a player; return how many rows that were.  Seats stay."""
+        """Delete the ended games, deals, deeds and lessons of a player; return how many rows that were.  Seats stay."""
 
     @abstractmethod
     async def steps(self, table: str) -> list[StepRow]:

@@ -37,9 +37,10 @@ BASE = "base"
 ALWAYS = ("shared/theme.js", "shared/once.js", "shared/turns.js")
 """The scripts of every page."""
 TABLE_SCRIPT, PAGE_SCRIPTS, GAME_SHEETS = "table/table.js", "pages/", "table/games/"
-FORM, FONTS = "shared/form", "shared/fonts"
+FORM, FONTS, MEDAL = "shared/form", "shared/fonts", "shared/medal"
 TABLE = (
     FORM,
+    MEDAL,
     *(
         f"table/{name}"
         for name in ["table", "seats", "story", "choices", "coach", "log", "help", "tour", "menu", "sheet"]
@@ -49,6 +50,7 @@ SHEETS_OF = {
     BASE: (),
     "form": (FORM,),
     "open": (FORM, "pages/open"),
+    "lesson": (FORM, MEDAL, "pages/lesson"),
     "waiting": (FORM, "pages/open", "table/log"),
     "rules": ("pages/rules",),
     "lobby": ("pages/home", "pages/lobby"),

@@ -21,11 +21,11 @@ from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad, forbidden
 from meadhall.hall.play import coach, stand_in, undo_steps
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.end_tour import end_tour
 from meadhall.hall.play.say import CODE as CHAT_CODE
 from meadhall.hall.play.say import speak
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
+from meadhall.hall.play.tour import end_tour
 from meadhall.hall.play.viewer import picture_data, replay
 from meadhall.hall.play.viewer.frame import Frame, Sight, Told, seats_of
 from meadhall.hall.play.viewer.listener import Listener

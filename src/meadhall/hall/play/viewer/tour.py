@@ -26,6 +26,17 @@ class TourShown(msgspec.Struct, frozen=True):
     """The pieces with which that begins: they are to be touched."""
     shows: list[str]
     """The pieces that it speaks of, only to be looked at."""
+    stage: int
+    """In which stage it is, from 1."""
+    stages: list[str]
+    """What the stages are called."""
+    place: int
+    """Which station of its stage it is, from 1."""
+    places: int
+    """How many stations its stage has."""
+    done: str
+    """What is said when the stage has been passed, and what it comes to."""
+    sums: str
     is_free: bool
     """Whether anything may be done."""
     show: int
@@ -38,6 +49,8 @@ def tour_of(guide: Guide, match: Playing, seen: Seen) -> TourShown | None:
     if found is None or shown is None or seen.seat != match.actor:
         return None
     number, station = found
+    stage, passed = guide.script.stage_at(number - 1)
+    here = guide.script.stages[stage]
     return TourShown(
         number=number,
         of=len(guide.script.stations),
@@ -46,6 +59,12 @@ def tour_of(guide: Guide, match: Playing, seen: Seen) -> TourShown | None:
         waits=waits_for(station),
         keys=guide.touches(match, seen),
         shows=guide.shows(match, seen),
+        stage=stage + 1,
+        stages=[one.title for one in guide.script.stages],
+        place=passed + 1,
+        places=len(here.stations),
+        done=here.done,
+        sums=here.sums,
         is_free=station.is_free,
         show=shown.index,
     )

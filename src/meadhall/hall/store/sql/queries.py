@@ -167,6 +167,11 @@ async def move_player(connection: AsyncConnection, old: str, new: str) -> list[s
         is_new = (shelf.c.player == old, shelf.c[mark].not_in(known))
         await connection.execute(update(shelf).where(*is_new).values(player=new))
         await connection.execute(delete(shelf).where(shelf.c.player == old))
+    lessons, learnt = schema.lessons, schema.lessons.alias()
+    is_same = (learnt.c.player == new, learnt.c.game == lessons.c.game, learnt.c.stage == lessons.c.stage)
+    is_learnt = select(learnt.c.day).where(*is_same).correlate(lessons).exists()
+    await connection.execute(update(lessons).where(lessons.c.player == old, ~is_learnt).values(player=new))
+    await connection.execute(delete(lessons).where(lessons.c.player == old))
     return names
 
 

@@ -138,6 +138,15 @@ deeds = Table(
     Column("day", String(10), nullable=False),
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("stage", String(10), primary_key=True),
+    Column("day", String(10), nullable=False),
+)
+
 said = Table(
     "said",
     metadata,

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 
 from sqlalchemy import Connection, Insert, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -23,6 +24,7 @@ from meadhall.hall.store.rows import (
     DailyRow,
     DeedRow,
     Entry,
+    LessonRow,
     Loaded,
     ParRow,
     PlayedRow,
@@ -321,6 +323,16 @@ class SqlStore(AdminStore, Store):
             rows = (await connection.execute(query)).mappings().all()
         return [DeedRow(**row) for row in rows]
 
+    async def add_lesson(self, lesson: LessonRow) -> None:
+        await self._add_once(insert(schema.lessons).values(**asdict(lesson)))
+
+    async def lessons(self, player: str) -> list[LessonRow]:
+        lessons = schema.lessons
+        query = select(lessons).where(lessons.c.player == player).order_by(lessons.c.day.desc(), lessons.c.game)
+        async with self._read() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [LessonRow(**row) for row in rows]
+
     async def games_of(self, player: str) -> list[str]:
         tables, played = schema.tables, schema.played
         seated = select(tables.c.game).where(or_(tables.c.host == player, tables.c.id.in_(sits_at(player))))
@@ -329,13 +341,13 @@ class SqlStore(AdminStore, Store):
             return sorted(str(row.game) for row in await connection.execute(query))
 
     async def clear_shelf(self, player: str) -> int:
-        played, dailies, deeds = schema.played, schema.dailies, schema.deeds
+        dailies = schema.dailies
         is_mine = (dailies.c.player == player, dailies.c.line != "")
         async with self._write() as connection:
-            games = await connection.execute(delete(played).where(played.c.player == player))
-            days = await connection.execute(delete(dailies).where(*is_mine))
-            done = await connection.execute(delete(deeds).where(deeds.c.player == player))
-        return games.rowcount + days.rowcount + done.rowcount
+            gone = [await connection.execute(delete(dailies).where(*is_mine))]
+            for part in (schema.played, schema.deeds, schema.lessons):
+                gone.append(await connection.execute(delete(part).where(part.c.player == player)))
+        return sum(one.rowcount for one in gone)
 
     async def steps(self, table: str) -> list[StepRow]:
         return await self._find(lambda connection: steps_from(connection, table, 0))

@@ -82,6 +82,15 @@ class DeedShown(msgspec.Struct, frozen=True):
     day: str
 
 
+class LessonShown(msgspec.Struct, frozen=True):
+    """A stage of a tour that was passed."""
+
+    game: str
+    stage: str
+    """goal, turn or miss."""
+    day: str
+
+
 class ShelfShown(msgspec.Struct, frozen=True):
     """Everything on a shelf."""
 
@@ -91,6 +100,7 @@ class ShelfShown(msgspec.Struct, frozen=True):
     deals: list[DealShown]
     deeds: list[DeedShown]
     """All that there are, those of each game together."""
+    lessons: list[LessonShown]
 
 
 class Cleared(msgspec.Struct, frozen=True):
@@ -125,7 +135,7 @@ async def download_shelf(request: AnyRequest, tables: NamedDependency[Tables]) -
 
 @delete("/api/shelf", security=BY_KEY, status_code=200)
 async def clear_shelf(request: AnyRequest, tables: NamedDependency[Tables]) -> Cleared:
-    """Delete your shelf at once and for good: games and deals that ended, and deeds.  Your seats stay."""
+    """Delete your shelf at once and for good: games and deals that ended, deeds and lessons.  Your seats stay."""
     return Cleared(await tables.store.clear_shelf(must_be_player(request)))
 
 
@@ -143,6 +153,7 @@ async def shelf_of(tables: Tables, player: str) -> ShelfShown:
             DeedShown(deed.name, deed.title, deed.line, game, done.get(deed.name, ""))
             for game, deed in shelf.every_deed()
         ],
+        [LessonShown(row.game, row.stage, row.day) for row in await tables.store.lessons(player)],
     )
 
 

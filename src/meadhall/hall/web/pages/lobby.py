@@ -145,14 +145,15 @@ async def name_page(request: AnyRequest) -> Template:
 
 @post("/name", include_in_schema=False)
 async def keep_name(request: AnyRequest) -> AnyResponse:
-    """Remember the visitor's name for every form."""
-    name = str((await request.form()).get("name", ""))
+    """Remember the visitor's name for every form; whoever was asked at the end of a tour goes back there."""
+    given = await request.form()
+    name, tour = str(given.get("name", "")), str(given.get("tour", ""))
     try:
         seating.clean_name(name, "")
     except Refused as refused:
         shown = {"name": name[:MOST_FIELD], "error": refused.sentence}
         return Template("name.html", context=shown, status_code=refused.status)
-    response = Redirect("/", status_code=303)
+    response = Redirect(f"/tour/{tour}" if tour in front.list_games() else "/", status_code=303)
     remember_name(response, name)
     return response
 

@@ -29,6 +29,7 @@ from meadhall.hall.web.pages.lobby_shelf import played, tile
 from meadhall.hall.web.pages.open_form import MOST_FIELD
 from meadhall.hall.web.pages.seat_signs import sign_names, signs_of
 from meadhall.hall.web.rate_limits import JOIN, OPEN
+from meadhall.words import tourbook
 
 YEAR = 365 * 24 * 3600
 MOST_DIGITS = 6
@@ -101,6 +102,7 @@ async def table_page(
             "clock": clock_words(table.row),
             "commitment": table.commitment,
             "warning": table.warning,
+            "stages": list(tourbook.STAGES.values()),
             "has_tour": front.has_tour(table.row.game),
             "has_coach": front.has_coach(table.row.game),
             "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",

@@ -1,8 +1,10 @@
-"""The tour of a game: a table of your own, resumed where you left it, or begun again."""
+"""The tour of a game: its three stages, taken up where you left it, or begun again; at the end the first real game."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import inf
+from typing import Final
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -14,37 +16,55 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, must_be_game
 from meadhall.hall.play.table import ON_TOUR, Table
 from meadhall.hall.play.tables import Tables
+from meadhall.hall.play.tour import begin_stage
 from meadhall.hall.play.unplayable import Unplayable
-from meadhall.hall.sentences import NO_TOUR
+from meadhall.hall.play.viewer.portraits import portrait_of
+from meadhall.hall.sentences import NO_STAGE, NO_TOUR
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.lobby_shelf import tile
+from meadhall.hall.web.pages.play_now import FACES, rungs
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.words import tourbook
 
-MOST_LOOKED_AT = 20
+MOST_LOOKED_AT: Final = 20
 """How many of a player's last tables are searched for an unfinished tour."""
+MEDALS: Final = {"goal": "flag", "turn": "swords", "miss": "eye"}
+"""The sign on the medal of a stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageShown:
+    """A stage of a tour, passed or not."""
+
+    name: str
+    title: str
+    medal: str
+    stations: int
+    is_done: bool
 
 
 @get("/tour/{game:str}", include_in_schema=False)
 async def tour_page(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
-    """Offer the tour of a game, or to go on with it."""
+    """Offer the tour of a game, or to go on with it; whoever has passed it is led on."""
     return await _page(request, _must_have_tour(game), tables)
 
 
 @post("/tour/{game:str}", include_in_schema=False, rate=OPEN)
 async def take_tour(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
-    """Resume the tour of a game; begin it again if there is none, or if the player wants that."""
+    """Go on with the tour of a game, or begin it, or the stage that is named."""
     _must_have_tour(game)
     given = await request.form()
     try:
         player = must_be_player(request)
-        left = None if "again" in given else await _left(tables, player, game)
+        stage = _stage_of(str(given.get("stage", "")))
+        left = None if "again" in given or stage is not None else await _left(tables, player, game)
         if left is not None:
             return to_table(left.row.id)
         name = str(given.get("name", known_name(request)))
         table = await tables.open(opening_of(game, name), player)
+        await begin_stage(tables, table, stage or 0)
     except Refused as refused:
         return await _page(request, game, tables, refused)
     response = to_table(table)
@@ -66,6 +86,15 @@ def opening_of(game: str, name: str) -> Opening:
     )
 
 
+def _stage_of(name: str) -> int | None:
+    """Return the stage of this name, from 0; None if none is named."""
+    if not name:
+        return None
+    if name not in tourbook.STAGES:
+        raise Refused(400, NO_STAGE.format(name[:20], ", ".join(tourbook.STAGES)), code="bad")
+    return list(tourbook.STAGES).index(name)
+
+
 async def _left(tables: Tables, player: str, game: str) -> Table | None:
     """Return a player's last table with an unfinished tour of the game."""
     for row in await tables.store.tables_of(player, MOST_LOOKED_AT, since=inf):
@@ -80,17 +109,38 @@ async def _left(tables: Tables, player: str, game: str) -> Table | None:
     return None
 
 
+async def _last(tables: Tables, player: str, game: str) -> str:
+    """Return a player's last table with a tour of the game whose match still goes on, or ""."""
+    rows = await tables.store.tables_of(player, MOST_LOOKED_AT, since=inf)
+    return next((row.id for row in rows if row.game == game and row.tour and not row.is_over), "")
+
+
 async def _page(request: AnyRequest, game: str, tables: Tables, refused: Refused | None = None) -> Template:
     player = player_of(request)
     left = await _left(tables, player, game) if player else None
     station = left.guide.station(left.match) if left is not None and left.guide and left.match else None
+    learnt = {row.stage for row in await tables.store.lessons(player) if row.game == game} if player else set()
+    script = tourbook.script(game)
+    stages = [
+        StageShown(one.name, one.title, MEDALS[one.name], len(one.stations), one.name in learnt)
+        for one in script.stages
+    ]
+    number, passed = script.stage_at(station[0] - 1) if station else (0, 0)
+    first = rungs(game)[0]
     return Template(
         "tour.html",
         context={
             "tile": tile(game),
             "name": known_name(request),
-            "stations": len(tourbook.script(game).stations),
-            "station": station,
+            "stages": stages,
+            "now": stages[number] if station else None,
+            "place": passed + 1,
+            "is_learnt": station is None and all(stage.is_done for stage in stages),
+            "next": next((stage for stage in stages if not stage.is_done), stages[0]),
+            "level": first,
+            "rival": FACES.get(first, ""),
+            "portrait": portrait_of(FACES[first]) if first in FACES else "",
+            "last": await _last(tables, player, game) if player else "",
             "error": refused.sentence if refused else "",
         },
         status_code=refused.status if refused else 200,

@@ -125,9 +125,12 @@ const help = new Help(stage, game, {
 });
 const tour = new Tour(stage, {
   play: (index) => play({ index }),
+  back: () => takeBack(),
   end: () => say({ type: "end_tour" }),
+  goOn: () => rested(null),
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
-  hasBegun: () => clicking.steps.length > 0,
+  wayOf: (index) => state.choices.find((choice) => choice.index === index)?.handles ?? [],
+  rival: () => state.seats.find(({ portrait }) => portrait),
 });
 const talk = new Talk(
   log,
@@ -147,7 +150,7 @@ let linked = pageAddress().searchParams.get("at") ?? (document.body.dataset.reco
 // Choosing.
 
 function mayChoose() {
-  return !isShut && state.is_yours && state.curtain === null;
+  return !isShut && state.is_yours && state.curtain === null && !tour.isPassing;
 }
 
 function mark() {
@@ -318,13 +321,13 @@ function rested(next) {
   menu.show(state);
   clicking.offer(state.choices, coach.isOn);
   isShut = document.body.dataset.connected === "no";
+  if (state.is_yours) tour.hear(state.tour);
   coach.show(state, mayChoose());
   settle(before, next !== null);
   replay.stand(state);
   document.body.dataset.step = state.step;
-  document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
-  tour.show(mayChoose() ? state.tour : null);
-  if (mayChoose() && !state.tour) tour.finish();
+  document.body.dataset.ready = state.result ? "over" : tour.isPassing ? "stage" : mayChoose() ? "yes" : "no";
+  if (state.is_yours || state.result) tour.show(state.tour);
   if (connection.again(state.step)) shut();
   else if (linked !== null && !state.curtain) open(Number(linked));
   else if (answering !== null && mayChoose()) follow();

@@ -1,22 +1,11 @@
-// A first game: a bubble that says one thing, a ring around every piece to be touched, what it speaks of bright as well,
-// and the rest a little dimmer. It waits for the player; "Show me" does it for him. Nothing moves by time.
-import { cutNow } from "../../shared/cuts.js";
-import { button, make, place, plain, written } from "../../shared/element.js";
+// A first game: a card above the choices says one thing, a ring lies around the piece to be touched, and the hand is paler
+// where nothing is asked. It waits for the player; "Show me" does it for him. Each stage ends with a medal. Nothing moves by time.
+import { button, face, make, place, plain, written } from "../../shared/element.js";
 import { icon } from "../../shared/icons.js";
 import { element } from "../../shared/parts.js";
 
 const RING = 7;
-const EDGE = 8;
-const LOW = 720;
-const WIDTHS = [320, 420, 250];
-const STRIDE = 20;
-const FREE = "[data-seats] .plate, [data-stage] .piece[data-key^=score], [data-grab]";
-
-function area(one, other) {
-  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return Math.max(0, wide) * Math.max(0, high);
-}
+const MEDALS = ["flag", "swords", "eye"];
 
 function around(boxes) {
   const least = (side) => Math.min(...boxes.map((box) => box[side]));
@@ -24,11 +13,15 @@ function around(boxes) {
   return { left: least("left"), top: least("top"), right: most("right"), bottom: most("bottom") };
 }
 
+function areApart(one, other) {
+  return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+}
+
 // Boxes that touch are one.
 function joined(boxes) {
   const [first, ...others] = boxes;
   if (!first) return [];
-  const near = others.filter((box) => area(first, box) > 0);
+  const near = others.filter((box) => !areApart(first, box));
   if (!near.length) return [first, ...joined(others)];
   return joined([around([first, ...near]), ...others.filter((box) => !near.includes(box))]);
 }
@@ -71,163 +64,195 @@ function framed(one) {
 }
 
 // A rectangle with round corners, as a path.
-function hole({ left, top, right, bottom }, radius) {
+function outline({ left, top, right, bottom }, radius) {
   const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2);
   return `M${left + r} ${top}H${right - r}a${r} ${r} 0 0 1 ${r} ${r}V${bottom - r}a${r} ${r} 0 0 1 ${-r} ${r}H${left + r}a${r} ${r} 0 0 1 ${-r} ${-r}V${top + r}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 }
 
 export class Tour {
-  // *play* plays an action by its place in the catalog; *end* ends the tour; *isBusy* says when Escape means something else;
-  // *hasBegun* whether a choice is half made.
-  constructor(stage, { play, end, isBusy, hasBegun }) {
-    this.stage = stage;
-    this.end = end;
-    this.isBusy = isBusy;
-    this.hasBegun = hasBegun;
-    this.isFolded = null;
-    this.play = play;
+  // *play* plays an action by its place in the catalog; *back* takes one back; *end* ends the tour; *goOn* shows the next
+  // stage; *isBusy* says when Escape means something else; *wayOf* gives the handles of a choice; *rival* who sits opposite.
+  constructor(stage, { play, back, end, goOn, isBusy, wayOf, rival }) {
+    Object.assign(this, { stage, play, back, end, goOn, isBusy, wayOf, rival });
     this.station = null;
     this.number = 0;
-    this.title = make("h2", { id: "tour-title" });
-    this.text = make("p", { id: "tour-text" });
-    this.waits = make("span", {});
-    this.steps = make("div", { class: "steps" });
-    this.folder = button({ class: "btn quiet fold", "data-tour-fold": true, "aria-controls": "tour-text" }, icon("unfold", 20));
-    this.acts = make("div", { class: "pair" });
-    this.bubble = make(
-      "aside",
-      { class: "tour panel", role: "dialog", "aria-labelledby": "tour-title", "aria-describedby": "tour-text", hidden: true },
-      this.folder,
-      this.steps,
-      this.title,
-      this.text,
-      make("p", { class: "wait", id: "tour-waits" }, icon("clock", 18), this.waits),
-      this.acts,
-    );
+    this.passed = null;
+    this.card = place("lesson");
+    this.chips = place("stages");
     this.voice = make("p", { class: "sr", "aria-live": "polite", "data-tour-voice": true });
-    this.shade = element("svg", { class: "tour-shade", "aria-hidden": "true" });
-    this.dim = element("path", { class: "dim", "fill-rule": "evenodd" });
-    this.rings = element("g", { class: "rings" });
-    this.shade.append(this.dim, this.rings);
-    this.shade.setAttribute("hidden", "");
-    document.body.append(this.shade, this.bubble, this.voice);
-    this.listen();
+    this.shade = element("svg", { class: "tour-rings", "aria-hidden": "true", hidden: "" });
+    document.body.append(this.shade, this.voice);
+    if (this.card) this.listen();
+  }
+
+  // Whether a stage has just been passed: then nothing may be touched until the player goes on.
+  get isPassing() {
+    return this.passed !== null;
   }
 
   listen() {
-    this.folder.addEventListener("click", () => this.fold(!this.bubble.classList.contains("folded")));
     addEventListener("resize", () => this.stand());
     document.addEventListener("scroll", () => this.stand(), { capture: true, passive: true });
     new ResizeObserver(() => this.stand()).observe(this.stage.box);
     document.addEventListener("click", () => requestAnimationFrame(() => this.stand()));
     document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || this.bubble.hidden || event.defaultPrevented || this.isBusy()) return;
+      if (event.key !== "Escape" || !this.station || this.isPassing || event.defaultPrevented || this.isBusy()) return;
       if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      if (this.isAsking) this.ask();
-      else this.wonder();
+      this.ask(!this.isAsking);
     });
     for (const ender of document.querySelectorAll("[data-tour-end]")) {
       ender.addEventListener("click", () => {
         ender.closest("dialog")?.close();
-        this.end();
+        this.quit();
       });
     }
   }
 
-  // Show the station that waits for the player; null when none does, because others act or the tour is over.
+  // Hear where the tour stands when it is the player's turn; null when it is over. A stage that was passed is told first.
+  hear(station) {
+    if (this.isPassing || !this.station) return;
+    if (!station || station.stage > this.station.stage) this.passed = this.station;
+  }
+
+  // Show the station that waits for the player, or that a stage was passed; null when the tour is over or was ended.
   show(station) {
+    if (!this.card) return;
+    if (this.isPassing) {
+      this.praise(this.passed);
+      return;
+    }
     if (!station) {
-      if (this.station) this.hide();
+      this.leave();
       return;
     }
     const isNew = station.number !== this.number;
-    if (isNew) this.isFolded = null;
     this.station = station;
     this.number = station.number;
-    this.title.textContent = station.title;
-    this.text.replaceChildren(...written(station.text));
-    this.waits.textContent = station.waits;
-    this.steps.replaceChildren(
-      ...Array.from({ length: station.of }, (_, place) =>
-        make("i", { class: place + 1 < station.number ? "done" : place + 1 === station.number ? "now" : "" }),
-      ),
-      make("span", {}, `Step ${station.number} of ${station.of}`),
+    this.mark(station.stage);
+    const steps = Array.from({ length: station.places }, (_, spot) =>
+      make("i", { class: spot + 1 < station.place ? "done" : spot + 1 === station.place ? "now" : "" }),
     );
-    this.ask();
-    this.bubble.hidden = false;
-    // Where anything may be done nothing is darker than the rest.
-    this.shade.toggleAttribute("hidden", station.is_free);
+    this.acts = make("div", { class: "pair" });
+    const { portrait } = this.rival() ?? {};
+    const where = `${station.stages[station.stage - 1]} \u00b7 ${station.place} of ${station.places}`;
+    this.fill(
+      "station",
+      make("header", {}, portrait ? face(portrait) : null, make("div", {}, make("small", {}, where), make("h2", { id: "tour-title" }, station.title))),
+      make("p", { id: "tour-text" }, written(station.text)),
+      make("p", { id: "tour-waits", class: "sr" }, station.waits),
+      make("footer", {}, make("div", { class: "steps", "aria-hidden": "true" }, steps), this.acts),
+    );
+    this.ask(false);
     document.body.dataset.tour = station.number;
+    document.body.toggleAttribute("data-tour-free", station.is_free);
     this.point();
-    if (isNew) this.speak(`Step ${station.number} of ${station.of}: ${station.title}. ${plain(station.text)}`);
+    if (isNew) this.speak(`${where}: ${station.title}. ${plain(station.text)}`);
   }
 
-  hide() {
+  fill(kind, ...parts) {
+    const had = this.card.contains(document.activeElement);
+    this.card.hidden = false;
+    document.body.dataset.lesson = kind;
+    this.card.replaceChildren(...parts);
+    return had;
+  }
+
+  // Say that a stage was passed, and lead on: to the next one, or out of the tour.
+  praise(passed) {
     this.forget();
-    this.station = null;
-    this.bubble.hidden = true;
-    this.shade.setAttribute("hidden", "");
+    this.shade.toggleAttribute("hidden", true);
     delete document.body.dataset.tour;
+    const isLast = passed.stage === passed.stages.length;
+    this.mark(passed.stage + 1);
+    const on = isLast
+      ? make("a", { class: "btn main", href: this.card.dataset.lesson, "data-tour-next": true }, "Next: your first real game")
+      : button({ class: "btn main", "data-tour-next": true }, `Next: ${passed.stages[passed.stage].toLowerCase()}`);
+    const rest = isLast
+      ? button({ class: "btn quiet", "data-tour-stay": true }, "Play on here")
+      : make("a", { class: "btn quiet", href: "/", "data-tour-rest": true }, "Enough for now, keep my place");
+    const goOn = () => {
+      this.passed = this.station = null;
+      this.goOn();
+    };
+    (isLast ? rest : on).addEventListener("click", goOn);
+    this.fill(
+      "end",
+      make("span", { class: `medal stage-${passed.stage}`, "aria-hidden": "true" }, icon(MEDALS[passed.stage - 1], 40)),
+      make("h2", { id: "tour-title", tabindex: "-1" }, passed.done),
+      make("p", { id: "tour-text" }, passed.sums),
+      on,
+      rest,
+    );
+    this.speak(`${passed.done} ${passed.sums}`);
+    on.focus({ preventScroll: true });
   }
 
-  // The player has come to the end: from here on everything is allowed.
-  finish() {
-    if (!this.number) return;
-    this.hide();
-    this.number = 0;
-    this.speak("The tour is over. Play on as you like.");
+  // The stages in the bar: those before *now* have a tick.
+  mark(now) {
+    for (const [spot, chip] of [...this.chips.children].entries()) {
+      chip.classList.toggle("done", spot + 1 < now);
+      if (spot + 1 === now) chip.setAttribute("aria-current", "step");
+      else chip.removeAttribute("aria-current");
+    }
   }
 
-  // The bubble can be made as small as its title, and is while a choice is half made on a phone, or where it would lie
-  // over what it is about; whoever opens it has it open.
-  fold(isFolded) {
-    this.isFolded = isFolded;
-    this.stand();
+  // The tour is over, or was ended: from here on everything is allowed.
+  leave() {
+    this.forget();
+    const wasOn = !this.card.hidden;
+    this.card.hidden = true;
+    this.shade.toggleAttribute("hidden", true);
+    this.station = null;
+    delete document.body.dataset.tour;
+    delete document.body.dataset.lesson;
+    if (wasOn) this.speak("The tour is over. Play on as you like.");
   }
 
-  // While something is told or was sent, the bubble is out of the way.
+  // While something is told or was sent, the card stays and nothing is lit.
   rest() {
-    this.bubble.hidden = true;
-    this.shade.setAttribute("hidden", "");
+    this.shade.toggleAttribute("hidden", true);
+    for (const one of this.acts?.children ?? []) one.disabled = true;
   }
 
   speak(words) {
     this.voice.textContent = words;
   }
 
-  ask() {
-    const had = this.bubble.contains(document.activeElement);
-    this.isAsking = false;
-    const show = button({ class: "btn", "data-tour-show": true }, "Show me");
-    const end = button({ class: "btn quiet", "data-tour-leave": true }, "End the tour");
-    show.addEventListener("click", () => this.play(this.station.show));
-    end.addEventListener("click", () => this.wonder());
-    this.acts.replaceChildren(show, end);
-    if (had) show.focus();
+  // Offer to go back and to be shown; or ask whether the tour shall be ended.
+  ask(isAsking) {
+    const had = this.acts.contains(document.activeElement) || isAsking;
+    this.isAsking = isAsking;
+    const [first, second] = isAsking
+      ? [button({ class: "btn", "data-tour-stay": true, "aria-describedby": "tour-sure" }, "Stay"), button({ class: "btn quiet", "data-tour-leave": true }, "End it")]
+      : [button({ class: "btn quiet", "data-tour-back": true, disabled: this.number === 1 }, "Back"), button({ class: "btn", "data-tour-show": true }, "Show me")];
+    first.addEventListener("click", () => (isAsking ? this.ask(false) : this.back()));
+    second.addEventListener("click", () => (isAsking ? this.quit() : this.play(this.station.show)));
+    this.acts.replaceChildren(...(isAsking ? [make("b", { id: "tour-sure" }, "End the tour?")] : []), first, second);
+    if (had) (isAsking ? first : second).focus();
   }
 
-  // Ask before the tour is ended.
-  wonder() {
-    this.isAsking = true;
-    const stay = button({ class: "btn", "data-tour-stay": true }, "Stay");
-    const leave = button({ class: "btn quiet", "data-tour-leave": true }, "End it");
-    stay.addEventListener("click", () => this.ask());
-    leave.addEventListener("click", () => this.end());
-    this.acts.replaceChildren(make("b", { id: "tour-sure" }, "End the tour?"), stay, leave);
-    stay.setAttribute("aria-describedby", "tour-sure");
-    stay.focus();
+  // End it before its end: then nothing was passed.
+  quit() {
+    this.station = null;
+    this.end();
   }
 
   find(keys) {
     return keys.map((key) => this.stage.find(key)).filter(Boolean);
   }
 
-  // What is to be touched now: pieces, or else lines, or else what opens the sheet that hides them.
+  // What is to be touched now: one piece of what "Show me" would do; or else all that lead on, or lines, or what opens the
+  // sheet that hides them.
   lit() {
     if (this.station.is_free) return [];
-    const pieces = this.stage.touchable().filter(({ classList }) => classList.contains("legal") && !classList.contains("chosen"));
-    const found = [...new Set(pieces.map(anchor))].filter((one) => one && framed(one));
+    const gold = this.stage.touchable().filter(({ classList }) => classList.contains("legal") && !classList.contains("chosen"));
+    const anchors = (pieces) => [...new Set(pieces.map(anchor))].filter((one) => one && framed(one));
+    for (const handle of this.wayOf(this.station.show)) {
+      const [found] = anchors(gold.filter(({ dataset }) => dataset.handle === handle));
+      if (found) return [found];
+    }
+    const found = anchors(gold);
     if (found.length) return found;
     const rows = this.rows();
     return rows.length ? rows : [place("sheet-head")];
@@ -237,8 +262,10 @@ export class Tour {
     this.forget();
     const piece = this.find(this.station.keys).find(isSeen);
     piece?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const one of this.find(this.station.shows)) one.classList.add("spoken");
     this.described = piece ?? place("heading");
     this.described.setAttribute("aria-describedby", "tour-text tour-waits");
+    this.shade.toggleAttribute("hidden", this.station.is_free);
     this.stand();
     this.focus(this.described);
   }
@@ -246,13 +273,14 @@ export class Tour {
   // Whoever uses the keys is led to the piece, unless he is somewhere else on purpose.
   focus(piece) {
     const active = document.activeElement;
-    const isFree = active === document.body || active === place("heading") || active.closest?.(".piece, .tour, .ch");
+    const isFree = active === document.body || active === place("heading") || active.closest?.(".piece, .lesson, .ch");
     if (!isFree || document.querySelector("dialog[open]")) return;
     if (!piece.hasAttribute("tabindex")) piece.setAttribute("tabindex", "-1");
     piece.focus({ preventScroll: true });
   }
 
   forget() {
+    for (const one of document.querySelectorAll(".piece.spoken")) one.classList.remove("spoken");
     this.described?.removeAttribute("aria-describedby");
     if (this.described?.getAttribute("tabindex") === "-1" && this.described.matches(".piece")) {
       this.described.removeAttribute("tabindex");
@@ -260,90 +288,17 @@ export class Tour {
     this.described = null;
   }
 
-  // Put rings, shade and bubble where the pieces are now.
+  // Put the rings where the pieces are now.
   stand() {
-    if (!this.station || this.bubble.hidden) return;
-    const lit = this.lit();
-    const rings = joined(lit.map(framed).filter(Boolean));
-    const looks = this.find(this.station.shows).map(anchor).filter(Boolean).map(framed).filter(Boolean);
-    const rows = this.rows().map((row) => row.getBoundingClientRect());
-    const kept = [...rings, ...joined(looks), ...rows];
-    this.dim.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${joined(kept).map((box) => hole(box, 12)).join("")}`);
-    this.rings.replaceChildren(...rings.flatMap((box) => ["strap", "gold"].map((name) => this.ring(box, name))));
-    this.lay(rings, looks, rows);
-  }
-
-  ring(box, name) {
-    return element("path", { class: name, d: hole(box, 12) });
+    if (!this.station || this.isPassing || this.shade.hasAttribute("hidden")) return;
+    const boxes = joined(this.lit().map(framed).filter(Boolean));
+    const rings = boxes.flatMap((box) => ["strap", "gold"].map((name) => element("path", { class: name, d: outline(box, 12) })));
+    this.shade.replaceChildren(...rings);
   }
 
   // The sentences, and a deal that is made, as far as they are in sight.
   rows() {
     const found = document.querySelectorAll("[data-choices] :is(.ch:not([data-undo]), .deal:enabled)");
     return [...found].filter((row) => row.offsetWidth && framed(row));
-  }
-
-  // Beside the pieces where there is room, over none of them, nor over the score or what opens the sheet.
-  lay(rings, looks, rows) {
-    const { style } = this.bubble;
-    const isSheet = cutNow() === "phone";
-    const mayFold = !this.isAsking && this.isFolded !== false;
-    const isSmall = mayFold && (this.isFolded || (isSheet && this.hasBegun()));
-    this.bubble.classList.toggle("as-sheet", isSheet);
-    const score = [...document.querySelectorAll(FREE)].filter(isSeen).map((one) => one.getBoundingClientRect());
-    const gold = this.framedPieces((piece) => piece.classList.contains("legal"));
-    const kept = { never: [...rings, ...gold, ...score], rather: [...looks, ...rows], others: this.framedPieces(() => true) };
-    const shapes = (isSheet ? [innerWidth - 2 * EDGE] : WIDTHS).map((width) => ({ width, isFolded: isSmall }));
-    if (mayFold && !isSmall) shapes.push({ ...shapes[0], isFolded: true });
-    let best = null;
-    for (const shape of shapes) {
-      const spot = this.spot(shape, kept, isSheet);
-      if (!best || spot.hurts < best.hurts) best = { ...spot, ...shape };
-      if (!best.hurts) break;
-    }
-    this.take(best);
-    this.bubble.classList.toggle("foldable", isSheet || best.isFolded || this.isFolded !== null);
-    this.folder.setAttribute("aria-expanded", String(!best.isFolded));
-    this.folder.setAttribute("aria-label", best.isFolded ? "Show what the tour says" : "Make the tour small");
-    style.setProperty("left", `${Math.round(best.left)}px`);
-    style.setProperty("top", `${Math.round(best.top)}px`);
-  }
-
-  // Give the bubble a shape.
-  take({ width, isFolded }) {
-    this.bubble.style.setProperty("width", `${width}px`);
-    this.bubble.classList.toggle("folded", isFolded);
-  }
-
-  // The best place for the bubble in a shape, and how much of what it must not cover it covers there.
-  spot(shape, { never, rather, others }, isSheet) {
-    this.take(shape);
-    const { width, height } = this.bubble.getBoundingClientRect();
-    // On a low phone it may lie over the bar: what it points at is worth more.
-    const bar = isSheet && innerHeight < LOW ? -EDGE / 2 : document.querySelector(".bar").getBoundingClientRect().bottom;
-    const high = Math.max(-EDGE / 2, bar) + EDGE;
-    const [right, low] = [innerWidth - EDGE - width, Math.max(high, innerHeight - EDGE - height)];
-    const all = never.length ? around(never.slice(0, 1)) : { left: innerWidth, right: innerWidth, top: 0, bottom: 0 };
-    const aim = { x: (all.left + all.right - width) / 2, y: (all.top + all.bottom - height) / 2 };
-    const places = (from, to, stride) => Array.from({ length: Math.max(0, Math.floor((to - from) / stride)) + 1 }, (_, at) => from + at * stride);
-    let best = null;
-    for (const left of [...places(EDGE, right, STRIDE), Math.max(EDGE, right)]) {
-      for (const top of [...places(high, low, isSheet ? 2 : STRIDE), low]) {
-        const box = { left, top, right: left + width, bottom: top + height };
-        const over = (list) => list.reduce((sum, one) => sum + area(box, one), 0);
-        const hurts = over(never);
-        if (best && hurts > best.hurts) continue;
-        const away = Math.hypot(left - aim.x, top - aim.y);
-        const cost = over(rather) * 10 + over(others) + away * 20;
-        if (!best || hurts < best.hurts || cost < best.cost) best = { left, top, hurts, cost };
-      }
-    }
-    return best;
-  }
-
-  // What is seen of the pieces that are wanted.
-  framedPieces(isWanted) {
-    const wanted = this.stage.visible().filter(isWanted);
-    return wanted.map((piece) => framed(piece.querySelector(".body") ?? piece)).filter(Boolean);
   }
 }

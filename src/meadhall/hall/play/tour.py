@@ -1,4 +1,4 @@
-"""Ending the tour at a table: the match goes on freely."""
+"""A tour at a table: a stage begun on its own, a stage that was passed, the end."""
 
 from __future__ import annotations
 
@@ -7,6 +7,16 @@ from meadhall.hall.play import seats as seating
 from meadhall.hall.play.table import TOUR_ENDED, Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.sentences import STALE
+
+
+async def begin_stage(tables: Tables, name: str, stage: int) -> None:
+    """Bring a tour that has just been opened to the beginning of a stage."""
+    async with tables.locked(name) as table:
+        first = table.step
+        steps = table.lead_to(stage)
+        if steps:
+            await tables.keep(table, first, steps)
+            table.tell_everybody()
 
 
 async def end_tour(tables: Tables, table: Table, player: str) -> None:
