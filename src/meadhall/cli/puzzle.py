@@ -35,7 +35,7 @@ HOW = "A number answers, 'show' tells it, 'q' leaves it for another day."
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class FirstTry:
     """The first try at the puzzle of a day, which counts."""
 
     day: str
@@ -105,7 +105,7 @@ def puzzle(
         result = NOT_YET if is_shown else opened.puzzle.judge(index)
         if is_first:
             text = "" if is_shown else next(one for one in opened.game.actions if one.index == index).text
-            kept = [*kept, Answered(when.isoformat(), opened.puzzle.id, text, result)]
+            kept = [*kept, FirstTry(when.isoformat(), opened.puzzle.id, text, result)]
             _keep(folder() / FILE, kept)
             is_first = False
         if result == NOT_YET and not is_shown:
@@ -153,15 +153,15 @@ def _day(text: str) -> date:
     return day
 
 
-def _kept(path: Path) -> list[Answered]:
+def _kept(path: Path) -> list[FirstTry]:
     if not path.is_file():
         return []
     try:
-        return [Answered(**row) for row in json.loads(path.read_text(encoding="utf-8"))]
+        return [FirstTry(**row) for row in json.loads(path.read_text(encoding="utf-8"))]
     except (ValueError, TypeError):
         raise Trouble(f"{path} is no list of answered puzzles; move it away to begin a new one") from None
 
 
-def _keep(path: Path, kept: list[Answered]) -> None:
+def _keep(path: Path, kept: list[FirstTry]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     write_file(path, json.dumps([asdict(row) for row in kept], indent=1) + "\n")

@@ -73,7 +73,14 @@ export class Tour {
   // *play* plays an action by its place in the catalog; *back* takes one back; *end* ends the tour; *goOn* shows the next
   // stage; *isBusy* says when Escape means something else; *wayOf* gives the handles of a choice; *rival* who sits opposite.
   constructor(stage, { play, back, end, goOn, isBusy, wayOf, rival }) {
-    Object.assign(this, { stage, play, back, end, goOn, isBusy, wayOf, rival });
+    this.stage = stage;
+    this.play = play;
+    this.back = back;
+    this.end = end;
+    this.goOn = goOn;
+    this.isBusy = isBusy;
+    this.wayOf = wayOf;
+    this.rival = rival;
     this.station = null;
     this.number = 0;
     this.passed = null;
