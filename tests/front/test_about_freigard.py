@@ -10,7 +10,7 @@ from meadhall.games.freigard import TITLE
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import TOTEMS
 from meadhall.games.freigard.rules.game import Freigard
-from meadhall.words.freigard import about
+from meadhall.words.freigard import WORDS
 from meadhall.words.telling import About
 from tests.front.abouts import answers, check
 from tests.games.freigard.positions import Table, box, table
@@ -32,7 +32,7 @@ def dealt(hand: str = "blue1,blue2,spike+", **lies: Any) -> Table:
 
 
 def asked(at: Table, key: str) -> About:
-    return about(at.game.view(at.state, 0), key, ["Guardian"])
+    return WORDS.about(at.game.view(at.state, 0), key, ["Guardian"])
 
 
 def test_every_defender_has_a_name_of_its_own_and_tells_its_sphere() -> None:
@@ -53,7 +53,7 @@ def test_the_features_of_a_defender_are_reconstructed_until_an_owner_has_typed_t
     assert isinstance(typed, Freigard)
     assert isinstance(typed.box, FreigardBox)
     view = typed.view(typed.setup(), 0)
-    assert not about(view, "hand-spike+-1", ["Guardian"]).is_reconstructed
+    assert not WORDS.about(view, "hand-spike+-1", ["Guardian"]).is_reconstructed
 
 
 def test_every_totem_says_that_it_serves_once_and_can_be_a_point() -> None:

@@ -160,6 +160,9 @@ def _at(part: Part, place: int) -> Part:
 class Words(Generic[V]):
     """The words of a game in one language.  What rows cannot say, a game's class overrides."""
 
+    alone: Seat = NOBODY
+    """Who did what an event without a seat tells; in a game for one, the player."""
+
     def __init__(
         self,
         game: str,
@@ -168,11 +171,11 @@ class Words(Generic[V]):
         rows: Iterable[AnyRow],
         language: Language = ENGLISH,
         *,
-        subjects: Mapping[type, Sequence[Any] | Callable[[V], Iterable[Any]]] | None = None,
+        subjects: Mapping[type, Sequence[Any] | Callable[[Here[V]], Iterable[Any]]] | None = None,
     ) -> None:
         """Read the rows of a game.
 
-        *subjects* are the pieces that have labels, by class: all of them, or which there are in a view.
+        *subjects* are the pieces that have labels, by class: all of them, or which there are at a table.
         """
         self.game: Final = game
         self.cover: Final = cover
@@ -196,7 +199,7 @@ class Words(Generic[V]):
         self._fixed: Final[dict[str, str]] = {}
         self._changing: Final[list[tuple[str, Ways, Any]]] = []
         """Labels of pieces that are always there, by their keys."""
-        self._moving: Final[list[tuple[Callable[[V], Iterable[Any]], Ways, Ways]]] = []
+        self._moving: Final[list[tuple[Callable[[Here[V]], Iterable[Any]], list[tuple[Ways, Ways]]]]] = []
         """Labels of pieces that are there in some views."""
         self._prepare_labels(subjects or {})
         self._check()
@@ -265,7 +268,7 @@ class Words(Generic[V]):
 
     def line(self, here: Here[V], row: ToldRow, event: Event, text: str) -> Line:
         """Make a line of the log."""
-        return Line(text.replace("**", ""), row.row.kind, icon_of(row.row.icon, here, event), seat_of(row, event))
+        return Line(text.replace("**", ""), row.row.kind, icon_of(row.row.icon, here, event), self.seat_of(row, event))
 
     def summed(self, here: Here[V], events: Sequence[Event]) -> list[Line]:
         """Sum up events of one kind: all in one line where their row says so."""
@@ -304,7 +307,7 @@ class Words(Generic[V]):
             else:
                 text = shown.caption.say(here, run if shown.row.runs else first)
             if text:
-                yield Caption(text, icon_of(shown.row.icon, here, first), seat_of(shown, first), shown.row.waits)
+                yield Caption(text, icon_of(shown.row.icon, here, first), self.seat_of(shown, first), shown.row.waits)
 
     def _follower(self, first: Event, reading: Reading) -> ToldRow | None:
         """Return the row of the next event, if that is said together with the first."""
@@ -343,10 +346,14 @@ class Words(Generic[V]):
         ]
         return [block for block in blocks if block.lines]
 
+    def seat_of(self, row: ToldRow, event: Event) -> Seat:
+        """Return who did something."""
+        return getattr(event, row.row.seat, self.alone) if row.row.seat else NOBODY
+
     def actor_of(self, event: Event) -> Seat:
         """Return who did something: what one actor did is one block of a recap."""
         row = self.told[type(event)]
-        return NOBODY if row is None else seat_of(row, event)
+        return NOBODY if row is None else self.seat_of(row, event)
 
     def heading(self, here: Here[V], seat: Seat, done: Sequence[Event]) -> str:
         """Return what stands above what somebody did."""
@@ -374,16 +381,17 @@ class Words(Generic[V]):
             for subject in row.row.lexicon(here)
         ]
 
-    def _prepare_labels(self, subjects: Mapping[type, Sequence[Any] | Callable[[V], Iterable[Any]]]) -> None:
+    def _prepare_labels(self, subjects: Mapping[type, Sequence[Any] | Callable[[Here[V]], Iterable[Any]]]) -> None:
         """Say at once what never changes."""
         no_view: Any = None
         here = Here(no_view, (), self.language)
         for row in self.pieces:
             found = subjects.get(row.row.subject, ())
+            if callable(found):
+                self._moving.append((found, row.labels))
+                continue
             for key, text in row.labels:
-                if callable(found):
-                    self._moving.append((found, key, text))
-                elif text.is_fixed:
+                if text.is_fixed:
                     self._fixed.update({key.say(here, each): text.say(here, each) for each in found})
                 else:
                     self._changing.extend([(key.say(here, each), text, each) for each in found])
@@ -394,9 +402,10 @@ class Words(Generic[V]):
         said = dict(self._fixed)
         for name, text, subject in self._changing:
             said[name] = text.say(here, subject)
-        for found, key, text in self._moving:
-            for subject in found(view):
-                said[key.say(here, subject)] = text.say(here, subject)
+        for found, labels in self._moving:
+            for subject in found(here):
+                for key, text in labels:
+                    said[key.say(here, subject)] = text.say(here, subject)
         return said
 
     # The table as a whole.
@@ -470,11 +479,6 @@ class Words(Generic[V]):
 def icon_of(icon: str | Callable[[Here[Any], Any], str], here: Here[Any], subject: Any) -> str:
     """Return the icon of a row."""
     return icon if isinstance(icon, str) else icon(here, subject)
-
-
-def seat_of(row: ToldRow, event: Event) -> Seat:
-    """Return who did something."""
-    return getattr(event, row.row.seat, NOBODY) if row.row.seat else NOBODY
 
 
 def _take_run(events: Sequence[Event], place: int) -> tuple[list[Event], int]:

@@ -88,10 +88,10 @@ class Counted:
 
 @dataclass(slots=True)
 class Several:
-    """A number of cards that are called by a number: "a 4", "two 4s"."""
+    """A number of cards that are called by a number or a noun: "a 4", "two 4s", "two blue dragons"."""
 
     count: int
-    number: int
+    number: int | Noun
 
 
 @dataclass(slots=True)
@@ -153,7 +153,7 @@ class Language:
             Person: self.person,
             Noun: lambda value, spec: self.noun(self.own(value), spec),
             Counted: lambda value, spec: self.counted(Counted(self.own(value.noun), value.count), spec),
-            Several: lambda value, spec: self.several(value.count, value.number, spec),
+            Several: self._several,
             Listing: self.listing,
             Phrase: self.phrase,
         }
@@ -176,6 +176,10 @@ class Language:
                 said += before + self.form(value, spec)
         said += own.rest
         return begun(said, get(own.chunks[0].part)) if own.is_sentence else said
+
+    def _several(self, value: Several, spec: str) -> str:
+        number = self.own(value.number) if isinstance(value.number, Noun) else value.number
+        return self.several(value.count, number, spec)
 
     def own(self, noun: Noun) -> Noun:
         """Return the noun of this language for one of the rows."""
@@ -234,8 +238,8 @@ class Language:
         """Name a number of things."""
         raise NotImplementedError
 
-    def several(self, count: int, number: int, case: str) -> str:
-        """Name a number of cards that are called by a number."""
+    def several(self, count: int, number: int | Noun, case: str) -> str:
+        """Name a number of cards that are called by a number or a noun."""
         raise NotImplementedError
 
     def listing(self, value: Listing, case: str) -> str:

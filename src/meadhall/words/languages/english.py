@@ -94,10 +94,11 @@ class English(Language):
         name = f"{value.count} {plural(value.noun)}"
         return f"{MARK}{name}{MARK}" if MARK in case else name
 
-    def several(self, count: int, number: int, case: str) -> str:
+    def several(self, count: int, number: int | Noun, case: str) -> str:
+        named = number if isinstance(number, Noun) else Noun(str(number), f"{number}s", article="a")
         if count == 1:
-            return f"a {number}"
-        return f"{_SMALL[count] if count < len(_SMALL) else count} {number}s"
+            return self.noun(named, "a")
+        return f"{_SMALL[count] if count < len(_SMALL) else count} {plural(named)}"
 
     def listing(self, value: Listing, case: str) -> str:
         things = [self.form(thing, case or value.spec) for thing in value.things]
