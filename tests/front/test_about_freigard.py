@@ -68,9 +68,9 @@ def test_what_is_the_eye() -> None:
     assert asked(dealt(), "totem-eye") == About(
         "Eye",
         "Totem",
-        "In place of a turn, name one feature of one family: the first such card goes on top of the deck, unless "
-        "the Rout turns up before. "
-        "Each totem serves once in the game; unused it can be given for 1 point at the end of a round.",
+        "Instead of a turn, name one feature of one family: the first such card goes on top of the deck, unless "
+        "the Rout turns up first. "
+        "Each totem works once in the game; unused, it can be given up for 1 point at the end of a round.",
         ("8.1", "8.2", "8.5", "10.1", "10.2", "10.3", "10.4"),
     )
 

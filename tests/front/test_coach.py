@@ -81,17 +81,17 @@ def test_castle_panic_tells_what_a_token_on_a_wall_is_good_for() -> None:
 def test_freigard_counts_the_cards_that_help() -> None:
     at = guard.table("spike,round+,square,crimson1", phase="discard")
     advice = said(at, "discard crimson1", "discard square")
-    assert advice.reason == "The three that stay score 2 points; without the square golem they score less."
+    assert advice.reason == "The three you keep score 2 points. Without the square golem they would score less."
     at = guard.table("spike,round+,conifer0,crimson1", phase="discard")
     advice = said(at, "discard crimson1", "discard spike")
-    assert advice.reason.endswith("cards left help what you keep, 0 without the spike golem.")
+    assert advice.reason.endswith("cards left improve what you keep, against 0 without the spike golem.")
     assert advice.means == "Chance that all castles fall."
 
 
 def test_freigard_tells_what_a_search_can_find() -> None:
     at = guard.table("spike,round+,conifer0")
     assert said(at, "eye golem-square", "draw").reason == (
-        "5 of the 47 cards left are of that kind; the best of them makes the hand 2."
+        "5 of the 47 cards left fit; the best makes your hand worth 2 points."
     )
 
 

@@ -32,7 +32,7 @@ def test_the_end_of_a_round_is_said_with_its_price() -> None:
     assert said == [
         "Fell castle **14** with **2 totems**",
         "Hold up the **Shield** and play another round",
-        "Accept the defeat; the game is lost",
+        "Accept defeat and lose the game",
     ]
 
 

@@ -57,7 +57,7 @@ def test_a_hand_is_dealt_in_one_moment_after_it_was_scored() -> None:
     playing = played(table("spike,spike+,round", totems=""), "score", *deal)
     assert captions(playing) == [
         "**Eira** scores **1 point** with **two spike golems** and **a round golem**.",
-        "The new hand: **two blue dragons** and **a square golem**.",
+        "New hand: **two blue dragons** and **a square golem**.",
     ]
     kinds = [line.kind for moment in watched(playing) for line in moment.lines]
     assert kinds[-2:] == [TURN, CHANCE_LINE]
@@ -77,8 +77,8 @@ def test_a_castle_that_falls_waits_before_the_next_round_is_dealt() -> None:
     moments = front.moments_of(playing, 0, NAMES)
     assert captions(playing) == [
         "**Eira** draws the **spike golem**.",
-        "The deck is empty, with **22 points**: **castle 22** falls.",
-        "**Round 2**: all cards are shuffled, and a hand is dealt.",
+        "The deck runs out at **22 points**: **castle 22** falls.",
+        "**Round 2**: all cards are shuffled and a hand is dealt.",
     ]
     waits = [moment.caption.waits for moment in moments if moment.caption]
     assert waits == [False, True, False]
@@ -99,7 +99,7 @@ def test_the_shield_waits_and_so_does_the_end_of_the_game() -> None:
     assert (lost.waits, lost.text) == (True, "No castle falls. **Freigard is overrun**.")
     won = watched(played(at_the_end(12, "eye,vessel", castles="14"), "fell 14"))[0].caption
     assert won is not None
-    assert won.text == "**Castle 14** falls to **14 points**, 2 totems given. **Freigard is saved**."
+    assert won.text == "**Castle 14** falls to **14 points**, thanks to 2 totems. **Freigard is saved**."
 
 
 def test_every_moment_of_a_daily_deal_can_be_looked_at() -> None:
@@ -130,7 +130,7 @@ def test_a_recap_sums_up_a_round_and_leaves_the_view_alone() -> None:
     blocks = SAID.recap(view, front.events_of(match.playing), NAMES)
     assert blocks[0].heading == "Eira, round 1"
     assert blocks[0].lines[0].text.startswith("Scored 8 hands: ")
-    assert blocks[0].lines[1].text.endswith("discarded.")
+    assert blocks[0].lines[1].text.startswith("Drew ")
     assert view.told is told
     assert [count.word for count in SAID.counts(view, NAMES)] == ["Castles", "Points", "Totems", "Deck"]
 

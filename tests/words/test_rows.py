@@ -121,6 +121,8 @@ def test_the_one_who_did_it_is_you_to_himself() -> None:
         ("{x} {x:wins|win}.", Person("ada"), "ada wins."),
         ("{x}.", Listing([Phrase(Template("**{who}** is"), {"who": Person("ada")}), "Bo"]), "**ada** is and Bo."),
         ("{x}", Several(2, 4), "two 4s"),
+        ("{x}", Several(1, Noun("blue dragon")), "a blue dragon"),
+        ("{x}", Several(2, Noun("blue dragon")), "two blue dragons"),
         ("{x:card|cards}", 1, "card"),
         ("{x:# card|# cards}", 3, "3 cards"),
         ("{x:'s} hand", Person("Sigrun"), "Sigrun's hand"),

@@ -98,7 +98,9 @@ def known(here: HereIs, it: Board) -> str:
 # Whose turn it is.
 
 WON, LOST, TURNED_UP = Template("The game is won."), Template("The game is lost."), Template("Cards are turned up.")
-TO_ACT: Final = {word: Template(f"{{who}} is to act: {text[0].lower()}{text[1:]}.") for word, text in QUESTIONS.items()}
+TO_ACT: Final = {
+    word: Template(f"{{who}} {{who:is|are}} to act: {text[0].lower()}{text[1:]}.") for word, text in QUESTIONS.items()
+}
 
 
 @parts.of(Board)

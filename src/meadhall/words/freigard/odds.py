@@ -180,11 +180,12 @@ def _which(here: HereIs, it: object) -> str:
     return "over" if here.view.is_round_over() else has_top(here, it)
 
 
-_COUNTED: Final = "In percent, counted from all the cards that nobody has seen in this round."
+_COUNTED: Final = "All cards count that nobody has seen this round."
 
 ROWS: list[AnyRow] = [
     Piece(
-        Family, "share-{family}", "Chance of {one}", "Odds", f"How likely the next unknown card is {{one}}. {_COUNTED}",
+        Family, "share-{family}", "Chance of {one}", "Odds",
+        f"How likely the next unknown card is {{one}}, in percent. {_COUNTED}",
         "1.5 10.6",
     ),
     Piece(

@@ -23,14 +23,11 @@ SCORING_EVENTS: Final = (Scored, Placed, PlacedFromDeck)
 
 # What speaks for it.
 
-ENOUGH = Template("{points:# point|# points} now are enough for the next castle.")
-PROMISES = Template(
-    "{points} now and the {left:# card|# cards} left promise {promise} points in this round; "
-    "drawing on promises {drawing}."
-)
+ENOUGH = Template("{points:# point now is|# points now are} enough for the next castle.")
+PROMISES = Template("Score {points} now and expect {promise} points this round. Draw on, and expect {drawing}.")
 FEW_HELP = Template("Only {helping} of the {cards} cards left would make this hand better.")
-MISSING = Template("{points:# point|# points} now; {missing} more for the next castle.")
-HELPS_LEAST = Template("The {card} would help least among the discards.")
+MISSING = Template("{points:# point|# points} now. The next castle needs {missing} more.")
+HELPS_LEAST = Template("Of the discards you will miss the {card} least.")
 
 
 def _why_score(here: HereIs, grounds: Grounds) -> str:
@@ -44,8 +41,7 @@ def _why_score(here: HereIs, grounds: Grounds) -> str:
     promise, drawing = terms.number("promise"), there.number("promise")
     if promise - drawing <= MUCH:
         return here.say(FEW_HELP, helping=whole(there, "helping"), cards=whole(there, "cards"))
-    left = whole(terms, "left")
-    return here.say(PROMISES, points=points, left=left, promise=f"{promise:.1f}", drawing=f"{drawing:.1f}")
+    return here.say(PROMISES, points=points, promise=f"{promise:.1f}", drawing=f"{drawing:.1f}")
 
 
 def _why_place(here: HereIs, grounds: Grounds) -> str:
@@ -73,7 +69,7 @@ def scored_hand(here: HereIs, it: Scored) -> Listing:
 
 
 KNOWN = Template("{cards} from the top of the deck became points.")
-UNSEEN = Template("{count:# card|# cards} of the deck became points unseen.")
+UNSEEN = Template("{count:# card|# cards} from the deck became points unseen.")
 UNCOVERED = Template("{count:# point|# points} counted without a card.")
 
 
@@ -108,7 +104,7 @@ ROWS: list[AnyRow] = [
     ),
     Said(
         Place,
-        "Lay the **{chosen}** down as a point",
+        "Lay down the **{chosen}** as a point",
         path="Lay down", family="{kin}", own="{brief}", asks="Lay down which card?", note="Each is a point",
         icon="seal", why=_why_place,
     ),
@@ -122,8 +118,8 @@ ROWS: list[AnyRow] = [
         Placed,
         how=lambda here, event: "hand" if event.from_hand else "discards",
         caption={
-            "hand": "**{who}** {who:lays|lay} the **{card}** down as a point.",
-            "discards": "**{who}** {who:lays|lay} the **{card}** from the discards down as a point.",
+            "hand": "**{who}** {who:lays|lay} down the **{card}** as a point.",
+            "discards": "**{who}** {who:lays|lay} down the **{card}** from the discards as a point.",
         },
         line={"hand": "", "discards": "The {card} was taken from the discards as a point."},
         icon="flag",
@@ -131,13 +127,13 @@ ROWS: list[AnyRow] = [
     Told(PlacedFromDeck, line="{from_deck}", icon="flag"),
     Piece(
         Board, "scored", "Scored this round", "Heading",
-        "The number beside it is your points. They begin at 0 in every round.", "4.1 6.4",
+        "The number beside it is your points. Every round starts again at 0.", "4.1 6.4",
         labels={"scored": "Scored this round", "scored.short": "Scored"},
     ),
     Piece(
         Board, "score-points", "Points of this round", "Count",
-        "What your hands have scored since the deck was fresh. When the deck runs out, a castle of at most this "
-        "number falls, and the points begin at 0 again.",
+        "What your hands have scored this round. When the deck runs out, the highest castle that this reaches "
+        "falls, and you start again at 0.",
         "4.1 6.4 7.1",
         labels={"points.label": By(has_unseen, {
             "": "{round_points:# point|# points}", "unseen": "{round_points:# point|# points}, {unseen_points} unseen",
@@ -152,7 +148,7 @@ ROWS: list[AnyRow] = [
     Piece(
         Board, "score", "Score it", "Button",
         "Turns your hand into points, one card face down for each, and deals you three new cards. "
-        "You need not: you may draw for a better hand.",
+        "You do not have to: you may draw for a better hand.",
         "2.2 3.1 4.1 4.2 4.3 4.9",
         labels={"score": "Score it", "hidden": "a point, face down"},
     ),

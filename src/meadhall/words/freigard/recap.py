@@ -39,8 +39,8 @@ def ending(here: Speaker, outcome: Outcome) -> str:
 ROUND_OF = Template("{who}, round {number}")
 SCORED_ONE = Template("Scored {points:# point|# points}.")
 SCORED_HANDS = Template("Scored {hands:# hand|# hands}: {points} points.")
-DRAWN = Template("{drawn:# card|# cards} drawn.")
-DRAWN_DISCARDED = Template("{drawn:# card|# cards} drawn, and {discarded:# card|# cards} discarded.")
+DRAWN = Template("Drew {drawn:# card|# cards}.")
+DRAWN_DISCARDED = Template("Drew {drawn:# card|# cards} and discarded {discarded}.")
 SUMMED: Final = (Drew, Discarded, Scored)
 """What a recap sums up: it is done again and again."""
 
@@ -164,8 +164,8 @@ HANDS, ROUTS, POINTS = Template("Hands"), Template("Routs"), Template("Points")
 GIVEN = Template("{given:# point|# points} for {totems}")
 FELL, HELD, NONE_FELL = Template("castle {castle} fell"), Template("the Shield held"), Template("no castle fell")
 MISSING, TOOK, BEST = Template("What was missing"), Template("What it took"), Template("The best hand")
-STOOD = Template("{short:# point|# points}: castle {castle} stood against {points} in the last round.")
-GAVE = Template("{totems} given for the last castle.")
+STOOD = Template("{short:# point|# points}: castle {castle} held out against {points} in the last round.")
+GAVE = Template("{totems} given up for the last castle.")
 SCORED = Template("{points:# point|# points} in round {number}: {cards}.")
 
 

@@ -25,9 +25,9 @@ from meadhall.words.telling import Act
 
 # What speaks for it.
 
-NO_TOTEM = Template("It takes no totem, and the lower castles are left for a weaker round.")
-SOME_TOTEMS = Template("It takes {spent:# totem|# totems}, and the lower castles are left for a weaker round.")
-SHIELD_LAST = Template("The Shield alone can save a lost round: it is given last.")
+NO_TOTEM = Template("It costs no totem and leaves the lower castles for a weaker round.")
+SOME_TOTEMS = Template("It costs {spent:# totem|# totems} and leaves the lower castles for a weaker round.")
+SHIELD_LAST = Template("Only the Shield can save a lost round, so give it up last.")
 
 
 def _why_fell(here: HereIs, grounds: Grounds) -> str:
@@ -93,14 +93,14 @@ ENDS: Final = (GameEnded, CastleFelled, ShieldHeld, RoundEnded)
 """What ends a round, the weightiest first."""
 FALLS = Template("**castle {castle}** falls")
 FALLS_TO = Template("**castle {castle}** falls to **{points:# point|# points}**")
-WITH_TOTEMS = Template("{falls}, {count:# totem|# totems} given")
+WITH_TOTEMS = Template("{falls}, thanks to {count:# totem|# totems}")
 SAVED = Template("{falls}. **Freigard is saved**")
 OVERRUN = Template("no castle falls. **Freigard is overrun**")
-SHIELD_HOLDS = Template("the **Shield** holds. No castle falls, and another round is played")
+SHIELD_HOLDS = Template("the **Shield** holds. No castle falls. On to another round")
 ROUND_ENDS = Template("the **round ends**")
 ALONE = Template("{what}.")
-EMPTY = Template("The deck is empty, with **{points:# point|# points}**: {what}.")
-ONLY = Template("Only {deck:# card|# cards} left, with **{points:# point|# points}**: {what}.")
+EMPTY = Template("The deck runs out at **{points:# point|# points}**: {what}.")
+ONLY = Template("Only {deck:# card|# cards} left, at **{points:# point|# points}**: {what}.")
 
 
 def caption_of_end(here: HereIs, event: Event, events: Sequence[Event]) -> str:
@@ -142,10 +142,11 @@ def _how_ended(here: HereIs, event: RoundEnded) -> str:
 
 
 _ENDED: Final = {
-    "empty": "The deck is empty. The round ends with {points:# point|# points}.",
-    "only": "Only {deck_size:# card|# cards} left in the deck. The round ends with {points:# point|# points}.",
+    "empty": "The deck ran out. The round ended with {points:# point|# points}.",
+    "only": "Only {deck_size:# card was|# cards were} left in the deck. "
+    "The round ended with {points:# point|# points}.",
 }
-_LATE: Final = " The {stayed} stayed too long in the Vessel."
+_LATE: Final = " It was too late for the {stayed} under the Vessel."
 
 
 def _end(here: HereIs, event: GameEnded) -> list[Act]:
@@ -169,14 +170,14 @@ ROWS: list[AnyRow] = [
     ),
     Said(
         Spend,
-        "Give the **{totem}** for a point",
-        path="Give a totem", own="{totem}", asks="Give which totem?", note="Each is a point", icon="mark",
+        "Give up the **{totem}** for a point",
+        path="Give up a totem", own="{totem}", asks="Give up which totem?", note="Each is a point", icon="mark",
         why=lambda here, grounds: here.say(SHIELD_LAST),
     ),
     Said(
         Accept,
-        "Accept the defeat; the game is lost",
-        path="Accept the defeat", asks="Is the game lost?", icon="rubble",
+        "Accept defeat and lose the game",
+        path="Accept defeat", asks="Accept defeat?", icon="rubble",
     ),
     Told(
         RoundEnded,
@@ -192,8 +193,8 @@ ROWS: list[AnyRow] = [
     ),
     Told(
         TotemSpent,
-        caption="**{who}** {who:gives|give} the **{totem}** for a point: {points}.",
-        line="{who} gave the {totem} for a point. That makes {points}.",
+        caption="**{who}** {who:gives|give} up the **{totem}** for a point: **{points}** now.",
+        line="{who} gave up the {totem} for a point, which makes {points}.",
         icon=lambda here, event: TOTEMS[event.totem],
         acts=_give,
     ),
@@ -206,8 +207,8 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "heading", "Level and round", "Heading",
-        "The level gives the three castles their numbers. A game has at most four rounds: three castles and one "
-        "failure that the Shield makes good.",
+        "The level gives the three castles their numbers. A game lasts at most four rounds: one for each castle, and "
+        "one more if the Shield saves you.",
         "1.1 1.2 12.3",
         labels={
             "heading": By(is_own, {
@@ -219,8 +220,8 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         CastleAt, "castle-{place:d}", "Castle {goal}", "Castle",
-        "It falls when a round ends with at least {goal} points; each round only the highest castle you reach. "
-        "If none falls you have lost, unless totems or the Shield help.",
+        "It falls when a round ends with at least {goal} points, but each round only the highest castle you reach. "
+        "If none falls you lose, unless totems or the Shield help.",
         "7.1 7.2 7.4 7.6 8.2",
         labels={"castle.{place}": By(castle_state, {
             "felled": "Castle {goal} felled",
@@ -228,8 +229,11 @@ ROWS: list[AnyRow] = [
             "reached": "Castle {goal} reached",
         })},
     ),
-    Piece(CastleAt, "crawler-{place:d}", "Picture of a castle", "Mark", "It stands, has been reached, or has fallen."),
-    Piece(CastleAt, "mark-{place:d}", "Castle on the ruler", "Mark", "So many points fell it."),
+    Piece(
+        CastleAt, "crawler-{place:d}", "Picture of castle {goal}", "Mark",
+        "It shows whether the castle stands, is reached or has fallen.",
+    ),
+    Piece(CastleAt, "mark-{place:d}", "Castle {goal} on the ruler", "Mark", "The castle falls at {goal} points."),
     Piece(
         Board, "reached", "Points on the ruler", "Ruler",
         "The bar shows how far the points of this round reach towards the castles.", "7.1",

@@ -25,12 +25,14 @@ from meadhall.words.telling import CHANCE_LINE, Act, begun
 
 # What speaks for it.
 
-WITH_CARD = Template("With the {card} the hand scores {hand:# point|# points}.")
-SEARCHED = Template("{helping} of the {cards} cards left are of that kind; the best of them makes the hand {best}.")
-FOR_LATER = Template("The {card} does nothing for this hand, and may for a later one.")
-COMES_THEN = Template("You know what comes then: the {card}.")
-WORTH_MORE = Template("What lies under the Vessel is worth more in a later hand.")
-ANOTHER_ROUND = Template("Another round against the same castles; without it the game is lost now.")
+WITH_CARD = Template("With the {card} your hand scores {hand:# point|# points}.")
+SEARCHED = Template(
+    "{helping} of the {cards} cards left {helping:fits|fit}; the best makes your hand worth {best:# point|# points}."
+)
+FOR_LATER = Template("The {card} does nothing for this hand but may help a later one.")
+COMES_THEN = Template("Then you know the next card: the {card}.")
+WORTH_MORE = Template("The card under the Vessel is worth more in a later hand.")
+ANOTHER_ROUND = Template("You get another round against the same castles. Without it you lose now.")
 
 
 def _why_hourglass(here: HereIs, grounds: Grounds) -> str:
@@ -79,7 +81,7 @@ def turned(here: HereIs, it: EyeClosed) -> int:
     return sum(type(event) is Revealed for event in here.view.told or [])
 
 
-BACK = Template(" {count:# card|# cards} shuffled back.")
+BACK = Template(" {count:# card was|# cards were} shuffled back.")
 
 
 @parts.of(EyeClosed)
@@ -135,7 +137,7 @@ def totem_line(here: HereIs, totem: int) -> str:
     return here.say(READY if state == "ready" else SPENT, totem=noun)
 
 
-_ONCE: Final = "Each totem serves once in the game; unused it can be given for 1 point at the end of a round."
+_ONCE: Final = "Each totem works once in the game; unused, it can be given up for 1 point at the end of a round."
 
 
 def _totem(totem: int, short_name: str, does: str, rules: str) -> AnyRow:
@@ -162,13 +164,13 @@ ROWS: list[AnyRow] = [
     Told(
         HourglassUsed,
         caption="The **Hourglass** puts the **{card}** on top of the deck.",
-        line="{who} turned the Hourglass. The {card} lies on top of the deck.",
+        line="{who} turned the Hourglass and put the {card} on top of the deck.",
         icon="hourglass",
         acts=lambda here, event: [Act("build", at=("top",))],
     ),
     _totem(
         HOURGLASS, "Glass",
-        "In place of a turn, put any one discarded defender on top of the deck, never the Rout; you still have to "
+        "Instead of a turn, put any discarded defender on top of the deck, never the Rout; you still have to "
         "draw it.",
         "8.1 8.2 8.5 9.1 9.3",
     ),
@@ -198,15 +200,15 @@ ROWS: list[AnyRow] = [
         line={
             "rout": "The Rout blinded the Eye and was discarded.{back}",
             "nothing": "The Eye found nothing.{back}",
-            "found": "The {found_card} lies on top of the deck.{back}",
+            "found": "The Eye found the {found_card} and put it on top of the deck.{back}",
         },
         icon="eye",
         acts=lambda here, event: [Act("darken", by=0)],
     ),
     _totem(
         EYE, "Eye",
-        "In place of a turn, name one feature of one family: the first such card goes on top of the deck, unless "
-        "the Rout turns up before.",
+        "Instead of a turn, name one feature of one family: the first such card goes on top of the deck, unless "
+        "the Rout turns up first.",
         "8.1 8.2 8.5 10.1 10.2 10.3 10.4",
     ),
     # 11. The Vessel.
@@ -236,21 +238,21 @@ ROWS: list[AnyRow] = [
     ),
     Told(
         VesselReturned,
-        caption="The **{card}** comes back from the **Vessel**, on top of the deck.",
-        line="The {card} came back from the Vessel. It lies on top of the deck.",
+        caption="The **{card}** goes from the **Vessel** to the top of the deck.",
+        line="The {card} went from the Vessel to the top of the deck.",
         icon="vessel",
         acts=lambda here, event: [Act("build", at=("top",))],
     ),
     _totem(
         VESSEL, "Vessel",
-        "In place of a turn, put a card of your hand under it and draw one; later in the round that card may go on "
+        "Instead of a turn, put a card of your hand under it and draw one; later in the round that card may go on "
         "top of the deck.",
         "8.1 8.2 8.5 11.1 11.3 11.5 11.7",
     ),
     Piece(
         Board, "kept", "{kept_titled} under the Vessel", "Kept card",
-        "It may go on top of the deck once, free of charge, at the start of a turn or before you are dealt a new "
-        "hand. When the round ends it is too late.",
+        "You may put it on top of the deck once, for free, at the start of a turn or before you are dealt a new "
+        "hand. Once the round ends it is too late.",
         "11.3 11.6 11.7",
         labels={"kept": By(lambda here, it: "" if here.view.vessel == NO_CARD else "kept", {"": "", "kept": "{kept}"})},
         is_ours=lambda here, it: is_ours(here, CardOf(here.view.box.codes[here.view.vessel])),

@@ -54,21 +54,23 @@ MUCH: Final = 0.15
 
 # What speaks for a choice.
 
-COMES = Template("You know what comes: the {card}.")
-NONE_HELPS = Template("No card left helps this hand at once; the round still promises {promise} points.")
-HELP = Template("{helping} of the {cards} cards left help this hand.")
+COMES = Template("You know the next card: the {card}.")
+NONE_HELPS = Template("No card left helps this hand right away, but expect {promise} more points this round.")
+HELP = Template("{helping} of the {cards} cards left {helping:improves|improve} this hand.")
 TOO_FEW = Template(
-    "{helping} of the {cards} cards left help this hand, the best of them makes it {best}; "
-    "{now:# point|# points} now would be too few."
+    "{helping} of the {cards} cards left {helping:improves|improve} this hand, up to {best:# point|# points}. "
+    "Scoring {now} now is too little."
 )
-STAY = Template("The three that stay score {hand:# point|# points}; without the {lost} they score less.")
-HELP_MORE = Template("{helping} of the {cards} cards left help what you keep, {fewer} without the {lost}.")
-KEEPS = Template("Keeps the {lost}: the hand promises {gained} points more for this round.")
+STAY = Template("The three you keep score {hand:# point|# points}. Without the {lost} they would score less.")
+HELP_MORE = Template(
+    "{helping} of the {cards} cards left {helping:improves|improve} what you keep, against {fewer} without the {lost}."
+)
+KEEPS = Template("Keep the {lost}: it should bring {gained} more points this round.")
 KEEPS_HIGH = Template(
-    "Keeps the {lost}: the hand promises {gained} points more for this round and can score {best}, not {less}."
+    "Keep the {lost}: it should bring {gained} more points this round, and the hand can reach {best}, not just {less}."
 )
-HELP_KEPT = Template("{helping} of the {cards} cards left help what you keep.")
-KEPT_PROMISES = Template("What you keep promises {promise} points for this round.")
+HELP_KEPT = Template("{helping} of the {cards} cards left {helping:improves|improve} what you keep.")
+KEPT_PROMISES = Template("With what you keep, expect {promise} points this round.")
 
 
 def whole(terms: Named, name: str) -> int:
@@ -339,7 +341,7 @@ ROWS: list[AnyRow] = [
     Said(Reveal, "Turn up the **{chosen}**", path="Turn up", asks="Chance decides"),
     Told(
         RoundBegun,
-        caption="**Round {number}**: all cards are shuffled, and a hand is dealt.",
+        caption="**Round {number}**: all cards are shuffled and a hand is dealt.",
         line="Round {number} \N{MIDDLE DOT} all cards shuffled",
         icon="flag", kind=ROUND, seat="",
     ),
@@ -347,7 +349,7 @@ ROWS: list[AnyRow] = [
         Drew,
         how=lambda here, event: _PHASES.get(event.phase, "turn"),
         caption={
-            "deal": "The new hand: {dealt}.",
+            "deal": "New hand: {dealt}.",
             "turn": "**{who}** {who:draws|draw} the **{card}**.",
             "vessel": "**{who}** {who:draws|draw} the **{card}** in its place.",
         },
@@ -369,8 +371,8 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "deck", "Deck", "Cards",
-        "Draw its first card and then discard one of your four. The round ends when the deck is empty, or when it "
-        "has no three cards left for a new hand.",
+        "Draw its first card and then discard one of your four. The round ends when the deck is empty, or has "
+        "fewer than three cards left for a new hand.",
         "1.4 2.3 2.5 6.1 6.2 6.3",
         labels={
             "deck": By(has_top, {
@@ -388,15 +390,16 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "top", "{top_titled} on the deck", "Next card",
-        "It is known to lie on top of the deck, so it comes next. If the Eye has the deck shuffled, it is "
-        "somewhere in it.",
+        "You know that it is on top of the deck, so it comes next. If the Eye has the deck shuffled, it could be "
+        "anywhere in it.",
         "2.3 9.1 10.2 11.3",
         labels={"top": By(has_top, {"": "", "top": "{top_card}"})},
         is_ours=lambda here, it: is_ours(here, CardOf(here.view.box.codes[here.view.top[-1]])),
     ),
     Piece(
         Board, "discards", "Discards", "Count",
-        "How many cards lie face up here; you may look through them. They pay the points of a hand worth more than 3.",
+        "How many cards lie face up here; you may look through them. When a hand is worth more than 3, the further "
+        "points are taken from here.",
         "1.5 4.3",
         labels={
             "discards": By(lambda here, it: "some" if here.view.discard_count() else "", {
@@ -410,8 +413,8 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "discard-rout", "Discarded Rout", "Discard",
-        "It has left the deck and does not come again in this round. It can be laid as a point, but the Hourglass "
-        "cannot call it back.",
+        "It is out of the deck and does not come again this round. It can be laid down as a point, but the "
+        "Hourglass cannot bring it back.",
         "4.3 5.3 9.3",
     ),
     Piece(
@@ -422,8 +425,8 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         RoutCard, "hand-rout-{copy:d}", "Rout", "Rout",
-        "If you draw it or are dealt it, your hand is discarded with it unscored, and you get three new cards. "
-        "There is one; it is shuffled in again for the next round.",
+        "If you draw it or are dealt it, your whole hand is discarded unscored and you get three new cards. "
+        "There is only one, and it is shuffled back in for the next round.",
         "5.1 5.2 5.3",
     ),
     Piece(
@@ -431,7 +434,7 @@ ROWS: list[AnyRow] = [
         By(_has_sphere, {
             "sphere": "{scoring} Three cards that all have a sphere, of any families, add the lowest value; "
             "this one's is {sphere}.",
-            "": "{scoring} It shows no sphere, so a hand with it scores by the family alone.",
+            "": "{scoring} It has no sphere, so a hand with it scores by family alone.",
         }),
         "3.9", more=_rules_of_card, is_ours=is_ours,
         lexicon=lambda here: [CardOf(code) for code in here.view.box.codes],

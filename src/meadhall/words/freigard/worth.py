@@ -21,7 +21,7 @@ SCORING: Final = {
     "dragon": Template(_DRAGONS),
     "ent": Template(_ENTS.format("")),
 }
-GOLEM_SCORES: Final = (Template(f"{_GOLEMS}, which this one has not."), Template(f"{_GOLEMS}, as this one has."))
+GOLEM_SCORES: Final = (Template(f"{_GOLEMS}, which this one lacks."), Template(f"{_GOLEMS}, as this one does."))
 """Without and with a surge."""
 ENT_SCORES: Final = tuple(Template(_ENTS.format(f" ({number} here)")) for number in ("none", "one", "two"))
 RULES_OF_FAMILY: Final = {"golem": "3.1 3.2 3.3 3.4", "dragon": "3.1 3.5 3.6", "ent": "3.1 3.7 3.8"}
@@ -149,8 +149,8 @@ def _combination_labels() -> dict[str, str]:
 ROWS: list[AnyRow] = [
     Piece(
         Spheres, "combination-sphere-{row:d}", "Three spheres", "Table",
-        "Three cards that all have a sphere, of any families, score the lowest of the three values; three of one "
-        "family score it besides.",
+        "Three cards that all have a sphere, of any families, score the lowest of the three values. Three of one "
+        "family score it on top.",
         "3.1 3.9 3.10",
     ),
     Piece(
