@@ -109,13 +109,14 @@ pages:
 # A folder that plays by itself in any browser, for any host of files; SITE= names it.
 SITE ?= build/site
 site: .venv-play/$(STAMP) .venv-build/$(STAMP)
-	@.venv-build/bin/python -m tools.build interpreted .venv-play
+	@.venv-build/bin/python -m tools.build pure .venv-play
 	@.venv-play/bin/meadhall site $(SITE)
 
 # Ratios in one run: compiled to interpreted, to OpenSpiel where it can be had, and the adapters to PettingZoo's own.
 bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STAMP) .venv-compiled/$(STAMP)
 	@.venv-build/bin/python -m tools.build $(BUILD) .venv-play .venv-compiled
 	@$(PYTHON) tools/bench/run.py $(BUILD)
+	@.venv-play/bin/python tools/bench/door.py $(BUILD)
 	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/adapters.py
 	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/hall.py
 	@.venv/bin/python tools/bench/site.py

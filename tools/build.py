@@ -32,13 +32,14 @@ STAMP = "meadhall.digest"
 """In an environment: the wheel that is installed there."""
 OBJECTS_STAMP = BUILD / "objects.digest"
 COMPILED_ROOMS = ["engine", "games", "bots"]
+KINDS = ("compiled", "pure")
 
 
 def main() -> None:
     """Build, and install where asked."""
     kind, *folders = sys.argv[1:]
-    if kind not in {"compiled", "pure"}:
-        sys.exit(f"a build is compiled or pure, not {kind}")
+    if kind not in KINDS:
+        sys.exit(f"a build is {' or '.join(KINDS)}, not {kind}")
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # `make play` beside `make test` waits for its turn.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 from pathlib import Path
 from urllib.request import urlopen
@@ -90,3 +91,10 @@ def test_a_build_is_installed_only_as_long_as_its_sources_are_the_same(
     assert build.is_installed("pure", tmp_path)
     (made / "digest").write_text("of other sources")
     assert not build.is_installed("pure", tmp_path)
+
+
+def test_the_makefile_asks_for_builds_that_there_are() -> None:
+    recipes = (environment.ROOT / "Makefile").read_text(encoding="utf-8")
+    asked = re.findall(r"-m tools\.build (\S+)", recipes)
+    assert len(asked) > 3
+    assert set(asked) <= {*build.KINDS, "$(BUILD)"}
