@@ -111,6 +111,13 @@ def test_a_castle_that_has_fallen_says_what_broke_it() -> None:
     assert panel.facts[1].sentence == "2 monsters on the board, and 2 tokens still to come."
 
 
+def test_a_castle_can_fall_with_the_last_monster() -> None:
+    at = table(hands="tar/-", monsters="goblin1-swordsman1", walls="", towers="1", pile="")
+    panel = panel_of(played(at, "done"), 0)
+    assert panel.how == "Lost together in turn 9, as the last monster died"
+    assert panel.facts[1].sentence == "No monster, and no token: the last of them took the last tower down."
+
+
 def test_a_castle_that_is_saved_says_what_each_player_did() -> None:
     at = table(hands="red_archer,tar/-", monsters="goblin1-archer1", pile="", towers="1,2,3")
     match = played(at, "hit red_archer goblin1-archer1")

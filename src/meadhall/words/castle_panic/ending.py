@@ -132,14 +132,14 @@ def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
     if laws.overlord:
         overlord = names[laws.castle_seats]
         return f"{overlord}, the Overlord, {verb(overlord, 'wins')} in turn {turn}"
-    return f"Lost {'alone' if laws.seats == 1 else 'together'} in turn {turn}, {_short(view)} short"
+    return f"Lost {'alone' if laws.seats == 1 else 'together'} in turn {turn}, {_short(view)}"
 
 
 def _short(view: CastlePanicView) -> str:
     """Say what was still to be beaten."""
-    to_come = _to_come(view)
-    left = [counted(len(view.table.monsters), "monster")] if view.table.monsters or not to_come else []
-    return listed([*left, *([counted(to_come, "token")] if to_come else [])])
+    monsters, to_come = len(view.table.monsters), _to_come(view)
+    left = [counted(number, thing) for number, thing in ((monsters, "monster"), (to_come, "token")) if number]
+    return f"{listed(left)} short" if left else "as the last monster died"
 
 
 def _to_come(view: CastlePanicView) -> int:
@@ -289,7 +289,10 @@ def _lost_facts(view: CastlePanicView, history: History) -> list[Fact]:
     to_come = _to_come(view)
     standing = counted(len(view.table.monsters), "monster")
     more = f"{counted(to_come, 'token')} still to come" if to_come else "no token to come"
-    facts.append(Fact("What was left", f"{standing} on the board, and {more}."))
+    left = f"{standing} on the board, and {more}."
+    if not (view.table.monsters or to_come):
+        left = "No monster, and no token: the last of them took the last tower down."
+    facts.append(Fact("What was left", left))
     return facts
 
 

@@ -180,6 +180,7 @@ function shut() {
   document.body.dataset.ready = "no";
   markPieces(stage, clicking, true);
   choices.shut();
+  sketching.offer({}, null);
   sketching.clear();
   dragging.leave();
 }
