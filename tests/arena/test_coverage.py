@@ -16,7 +16,7 @@ from meadhall.arena.intervals import DealTally, change_of, share_of, tally_of
 
 pytestmark = pytest.mark.once  # Simulated: no game is played.
 
-ARENAS = 1000
+ARENAS = 400
 LEAST, MOST = 0.93, 0.97
 STRENGTH = {"greedy": 0.8, "random": 0.0}
 """What a bot adds to the luck of its seat, where both are standard deviations."""
@@ -51,7 +51,7 @@ def simulated(plan: Plan, arena: int, luck: float) -> DealTally:
 def truth(bots: list[str], player: int) -> float:
     """Return how often a player wins, from very many games of their own."""
     dice = random.Random(1)
-    count = 200_000
+    count = 100_000
     won = 0
     for _ in range(count):
         fortunes = [dice.gauss(0.0, 1.0) + STRENGTH[bot] for bot in bots]
