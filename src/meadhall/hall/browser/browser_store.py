@@ -6,6 +6,7 @@ Two pages of one browser are two halls on one store: a step has one place, and w
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol, TypeVar
@@ -16,10 +17,12 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.sentences import NOT_SAVED
 from meadhall.hall.store.news import Heard, News
 from meadhall.hall.store.rows import (
+    AnswerRow,
     BanRow,
     DailyRow,
     DeedRow,
     Entry,
+    LedgerRow,
     LessonRow,
     Loaded,
     ParRow,
@@ -33,8 +36,9 @@ from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 
 TABLES, STEPS, SAID, DAILIES = "tables", "steps", "said", "dailies"
 PLAYED, DEEDS, LESSONS = "played", "deeds", "lessons"
+ANSWERS, LEDGER = "answers", "ledger"
 REVIEWS, PARS, KEPT = "reviews", "pars", "kept"
-KINDS: Final = (TABLES, STEPS, SAID, DAILIES, PLAYED, DEEDS, LESSONS, REVIEWS, PARS, KEPT)
+KINDS: Final = (TABLES, STEPS, SAID, DAILIES, PLAYED, DEEDS, LESSONS, ANSWERS, LEDGER, REVIEWS, PARS, KEPT)
 """What is kept; ``static/site/shelf.js`` makes a place for each."""
 PUT, ADD, DROP = "put", "add", "drop"
 DIGITS: Final = 6
@@ -298,6 +302,22 @@ class BrowserStore(Store):
     async def lessons(self, player: str) -> list[LessonRow]:
         return sorted(await self._rows(LESSONS, f"{player} ", LessonRow), key=lambda row: row.day, reverse=True)
 
+    async def add_answer(self, answer: AnswerRow) -> None:
+        await self._write([Change(ADD, ANSWERS, _key(answer.player, answer.day), _text(answer))])
+
+    async def answers(self, player: str) -> list[AnswerRow]:
+        return sorted(await self._rows(ANSWERS, f"{player} ", AnswerRow), key=lambda row: row.day, reverse=True)
+
+    async def answer_counts(self, day: str, puzzle: str) -> dict[str, int]:
+        rows = await self._rows(ANSWERS, "", AnswerRow)
+        return dict(Counter(row.result for row in rows if (row.day, row.puzzle) == (day, puzzle)))
+
+    async def add_ledger(self, row: LedgerRow) -> None:
+        await self._write([Change(ADD, LEDGER, _key(row.player, row.table), _text(row))])
+
+    async def ledger(self, player: str) -> list[LedgerRow]:
+        return sorted(await self._rows(LEDGER, f"{player} ", LedgerRow), key=lambda row: row.table)
+
     async def games_of(self, player: str) -> list[str]:
         seated = {row.game for row in await self._all_tables() if _is_of(row, player)}
         return sorted(seated | {row.game for row in await self.played(player)})
@@ -308,8 +328,11 @@ class BrowserStore(Store):
         days = [Change(DROP, DAILIES, _key(player, game, day)) for game, day in ended]
         done = [Change(DROP, DEEDS, _key(player, row.deed)) for row in await self.deeds(player)]
         learnt = [Change(DROP, LESSONS, _key(player, row.game, row.stage)) for row in await self.lessons(player)]
-        await self._write([*games, *days, *done, *learnt])
-        return len(games) + len(days) + len(done) + len(learnt)
+        answered = [Change(DROP, ANSWERS, _key(player, row.day)) for row in await self.answers(player)]
+        sums = [Change(DROP, LEDGER, _key(player, row.table)) for row in await self.ledger(player)]
+        gone = [*games, *days, *done, *learnt, *answered, *sums]
+        await self._write(gone)
+        return len(gone)
 
     async def steps(self, table: str) -> list[StepRow]:
         return [step for some in await self._rows(STEPS, f"{table} ", list[StepRow]) for step in some]

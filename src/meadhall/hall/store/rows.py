@@ -140,6 +140,39 @@ class LessonRow:
     day: str
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """The first answer of a player to the puzzle of a day: it counts."""
+
+    player: str
+    day: str
+    puzzle: str
+    choice: str
+    """What was chosen, as records write it; "" for whoever let it be shown."""
+    result: str
+    """How good it was, as ``front.puzzles`` says it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """What made a reviewed game of a player: *start* and the other shares add up to 1 for a game won, 0 for a lost one.
+
+    All of them are shares of a game.
+    """
+
+    player: str
+    table: str
+    game: str
+    seat: int
+    start: float
+    """The chance at the first choice."""
+    draws: float
+    others: float
+    choices: float
+    unmeasured: float
+    """What changed where the coach could not tell."""
+
+
 @dataclass(slots=True)
 class SaidRow:
     """Something that was said at a table."""

@@ -10,10 +10,12 @@ from collections.abc import Mapping, Sequence
 
 from meadhall.hall.store.news import News
 from meadhall.hall.store.rows import (
+    AnswerRow,
     BanRow,
     DailyRow,
     DeedRow,
     Entry,
+    LedgerRow,
     LessonRow,
     Loaded,
     ParRow,
@@ -212,12 +214,35 @@ class Store(ABC):
         """Return the stages of tours that a player has passed, the newest first."""
 
     @abstractmethod
+    async def add_answer(self, answer: AnswerRow) -> None:
+        """Store how a player has answered the puzzle of a day; the first answer stays."""
+
+    @abstractmethod
+    async def answers(self, player: str) -> list[AnswerRow]:
+        """Return the first answers of a player to puzzles, the newest day first."""
+
+    @abstractmethod
+    async def answer_counts(self, day: str, puzzle: str) -> dict[str, int]:
+        """Count the first answers of everybody to the puzzle of a day, by how good they were."""
+
+    @abstractmethod
+    async def add_ledger(self, row: LedgerRow) -> None:
+        """Store what made a reviewed game; what is there of it stays."""
+
+    @abstractmethod
+    async def ledger(self, player: str) -> list[LedgerRow]:
+        """Return what made the reviewed games of a player, by table."""
+
+    @abstractmethod
     async def games_of(self, player: str) -> list[str]:
         """Return the names of the games that a player has ever played."""
 
     @abstractmethod
     async def clear_shelf(self, player: str) -> int:
-        """Delete the ended games, deals, deeds and lessons of a player; return how many rows that were.  Seats stay."""
+        """Delete what a player has on the shelf: ended games and deals, deeds, lessons, answers, the ledger.
+
+        Return how many rows that were.  Seats stay.
+        """
 
     @abstractmethod
     async def steps(self, table: str) -> list[StepRow]:

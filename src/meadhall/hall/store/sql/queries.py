@@ -162,7 +162,12 @@ async def move_player(connection: AsyncConnection, old: str, new: str) -> list[s
     await connection.execute(update(tables).where(moved).values(changes=tables.c.changes + 1))
     await connection.execute(update(days).where(days.c.player == old, ~has_played).values(player=new))
     await connection.execute(update(said).where(said.c.key_hash == old).values(key_hash=new))
-    for shelf, mark in ((schema.played, "table"), (schema.deeds, "deed")):
+    for shelf, mark in (
+        (schema.played, "table"),
+        (schema.deeds, "deed"),
+        (schema.answers, "day"),
+        (schema.ledger, "table"),
+    ):
         known = select(shelf.c[mark]).where(shelf.c.player == new)
         is_new = (shelf.c.player == old, shelf.c[mark].not_in(known))
         await connection.execute(update(shelf).where(*is_new).values(player=new))

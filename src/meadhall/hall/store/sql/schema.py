@@ -147,6 +147,33 @@ lessons = Table(
     Column("day", String(10), nullable=False),
 )
 
+answers = Table(
+    "answers",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("puzzle", String(40), nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("result", String(10), nullable=False),
+    Index("answers_by_day", "day"),
+)
+"""How a player has first answered the puzzle of a day."""
+
+ledger = Table(
+    "ledger",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("table", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("start", Float, nullable=False),
+    Column("draws", Float, nullable=False),
+    Column("others", Float, nullable=False),
+    Column("choices", Float, nullable=False),
+    Column("unmeasured", Float, nullable=False),
+)
+"""What made a reviewed game of a player."""
+
 said = Table(
     "said",
     metadata,

@@ -21,9 +21,11 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.sentences import NO_ROOM, NOT_SAVED
 from meadhall.hall.settings import Limits
 from meadhall.hall.store.rows import (
+    AnswerRow,
     DailyRow,
     DeedRow,
     Entry,
+    LedgerRow,
     LessonRow,
     Loaded,
     ParRow,
@@ -333,6 +335,33 @@ class SqlStore(AdminStore, Store):
             rows = (await connection.execute(query)).mappings().all()
         return [LessonRow(**row) for row in rows]
 
+    async def add_answer(self, answer: AnswerRow) -> None:
+        await self._add_once(insert(schema.answers).values(**asdict(answer)))
+
+    async def answers(self, player: str) -> list[AnswerRow]:
+        answers = schema.answers
+        query = select(answers).where(answers.c.player == player).order_by(answers.c.day.desc())
+        async with self._read() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [AnswerRow(**row) for row in rows]
+
+    async def answer_counts(self, day: str, puzzle: str) -> dict[str, int]:
+        answers = schema.answers
+        query = select(answers.c.result, func.count().label("count")).group_by(answers.c.result)
+        async with self._read() as connection:
+            rows = await connection.execute(query.where(answers.c.day == day, answers.c.puzzle == puzzle))
+            return {str(row.result): int(row[1]) for row in rows}
+
+    async def add_ledger(self, row: LedgerRow) -> None:
+        await self._add_once(insert(schema.ledger).values(**asdict(row)))
+
+    async def ledger(self, player: str) -> list[LedgerRow]:
+        ledger = schema.ledger
+        query = select(ledger).where(ledger.c.player == player).order_by(ledger.c.table)
+        async with self._read() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [LedgerRow(**row) for row in rows]
+
     async def games_of(self, player: str) -> list[str]:
         tables, played = schema.tables, schema.played
         seated = select(tables.c.game).where(or_(tables.c.host == player, tables.c.id.in_(sits_at(player))))
@@ -345,7 +374,7 @@ class SqlStore(AdminStore, Store):
         is_mine = (dailies.c.player == player, dailies.c.line != "")
         async with self._write() as connection:
             gone = [await connection.execute(delete(dailies).where(*is_mine))]
-            for part in (schema.played, schema.deeds, schema.lessons):
+            for part in (schema.played, schema.deeds, schema.lessons, schema.answers, schema.ledger):
                 gone.append(await connection.execute(delete(part).where(part.c.player == player)))
         return sum(one.rowcount for one in gone)
 

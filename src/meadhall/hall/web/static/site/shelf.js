@@ -1,7 +1,7 @@
 // What a browser keeps for the hall: texts under kinds and keys in IndexedDB. The other pages hear what was changed.
 const NAME = "meadhall";
-const VERSION = 3;
-const KINDS = ["tables", "steps", "said", "dailies", "played", "deeds", "lessons", "reviews", "pars", "kept"];
+const VERSION = 4;
+const KINDS = ["tables", "steps", "said", "dailies", "played", "deeds", "lessons", "answers", "ledger", "reviews", "pars", "kept"];
 const FORMAT = "meadhall tables 1";
 const news = new BroadcastChannel(NAME);
 let opening = null;
