@@ -104,7 +104,7 @@ def puzzle(
         is_shown = answer == SHOW
         result = NOT_YET if is_shown else opened.puzzle.judge(index)
         if is_first:
-            text = "" if is_shown else next(one for one in opened.game.actions if one.index == index).text
+            text = "" if is_shown else opened.text(index)
             kept = [*kept, FirstTry(when.isoformat(), opened.puzzle.id, text, result)]
             _keep(folder() / FILE, kept)
             is_first = False

@@ -32,6 +32,8 @@ CANNOT_TELL: Final = "I cannot tell yet: in that time no choice was tried to its
 """What the coach says when he has no number for any choice."""
 MOST_COMPARED: Final = 5
 """Other choices to look at for a reason."""
+CHANCES_NOT_TOLD: Final = frozenset({"freyas_folly", "rietburg"})
+"""Games whose coach knows which choice is better, but not yet how likely it is to win: ``docs/strength.md``."""
 
 
 class NoCoach(ValueError):
@@ -83,6 +85,11 @@ class Advice:
     def __str__(self) -> str:
         lines = [self.means, *[f"{percent_of(row)}  {row.sentence}" for row in self.choices]]
         return "\n".join([*lines, *([self.reason] if self.reason else [])])
+
+
+def tells_chances(game: str) -> bool:
+    """Say whether the chances that the coach of a game gives are true enough to be told, or added up."""
+    return game not in CHANCES_NOT_TOLD
 
 
 def has_coach(name: str) -> bool:

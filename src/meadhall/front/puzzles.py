@@ -9,26 +9,29 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from math import sqrt
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from meadhall import bots, words
+from meadhall import bots, pictures, words
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import read_spec
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import AnyGame, View
 from meadhall.engine.match import Playing
-from meadhall.front.choices import Choice, choices_of
-from meadhall.front.coach import Advice, Advised, NoCoach, coach, has_coach
+from meadhall.front.choices import Choice, Choosing
+from meadhall.front.coach import Advice, Advised, NoCoach, coach, has_coach, tells_chances
+from meadhall.front.look import Moment
 from meadhall.front.match import Match
 from meadhall.front.records import read_record, replay
 from meadhall.front.review import Decision, decisions_of
 from meadhall.front.shelf import is_shipped, list_games, shared_game
+from meadhall.pictures.picture import Picture, Sketch
 from meadhall.words.people import spoken_to
+from meadhall.words.telling import Fold
 
 FOLDER: Final = Path(words.__file__).parent / "puzzles"
 """The sets that come with the house: a file for each game, written by ``meadhall puzzles``."""
@@ -48,8 +51,6 @@ NO_HURRY: Final = 3_600_000
 NEARLY_SHARE: Final = 0.75
 """A choice is nearly right that keeps this share of what the best has."""
 GREEDY: Final = "greedy"
-CHANCES_NOT_TOLD: Final = frozenset({"rietburg"})
-"""Games whose coach knows which choice is better, but not yet how likely it is to win: ``docs/strength.md``."""
 RIGHT, NEARLY, NOT_YET = "right", "nearly", "not yet"
 
 
@@ -94,7 +95,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def tells_chances(self) -> bool:
         """Whether the chances of its choices are true enough to be told."""
-        return not self.counts_points and self.game not in CHANCES_NOT_TOLD
+        return not self.counts_points and tells_chances(self.game)
 
     @property
     def counts_points(self) -> bool:
@@ -136,10 +137,12 @@ class Opened:
         self.seat: Final = self.view.seat
         self.names: Final = _to_you(puzzle.game, puzzle.seats, self.seat)
         playing = Playing(self.game, Fair(b"", []), start=self.start())
-        found = choices_of(playing, self.view, self.names)
+        choosing = Choosing(playing, self.view, self.names)
         self.choices: Final[Sequence[Choice]] = [
-            msgspec.structs.replace(choice, then=(), opens="", follows=-1) for choice in found
+            msgspec.structs.replace(choice, then=(), opens="", follows=-1) for choice in choosing.choices()
         ]
+        self.folds: Final[Mapping[str, Fold]] = choosing.folds()
+        self._offered: Final = choosing.offered
         self.asked: Final = words.of(puzzle.game).asked(self.view)
         self.status: Final = words.of(puzzle.game).status(self.view)
 
@@ -147,6 +150,25 @@ class Opened:
         """Return a position that could lie behind the view, to play on from."""
         dice = Dice(hashlib.sha256(self.puzzle.view.encode()).digest())
         return str(self.game.imagine(self.view, dice).notation())
+
+    @cached_property
+    def picture(self) -> Picture:
+        """The board as the seat saw it, with what may be touched."""
+        return Moment(self.puzzle.game, self.view, self.names, None, [], choices=self.choices).picture
+
+    def sketches(self, cut: str) -> dict[int, Sketch]:
+        """Return what the choices would do on the board, by index."""
+        drawn = pictures.of(self.puzzle.game)
+        return {choice.index: drawn.sketch(*self._offered[choice.index], cut) for choice in self.choices}
+
+    @property
+    def nudge(self) -> str:
+        """What is touched first for the best choice; "" if nothing is."""
+        return next(iter(self.choice(self.puzzle.best.index).handles), "")
+
+    def text(self, index: int) -> str:
+        """Return a choice as records write it."""
+        return str(next(action for action in self.game.actions if action.index == index).text)
 
     def choice(self, index: int) -> Choice:
         """Return one of the choices; raise ValueError for any other number."""

@@ -7,7 +7,7 @@ result less the chance at the start; a change that nobody measured has a figure 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import floor
 from typing import Final
@@ -109,11 +109,16 @@ class Balance:
             exact = {"luck": 100 * self.luck, "others": 100 * self.others, "you": 100 * self.you}
         if self.not_measured:
             exact["not measured"] = 100 * self.not_measured
-        whole = {name: floor(share) for name, share in exact.items()}
-        missing = round(100 * self.total) - sum(whole.values())
-        for name in sorted(exact, key=lambda name: whole[name] - exact[name])[:missing]:
-            whole[name] += 1
-        return whole
+        return whole_points(exact, round(100 * self.total))
+
+
+def whole_points(exact: Mapping[str, float], total: int) -> dict[str, int]:
+    """Round points so that they add up to *total*, which is their sum up to a few points."""
+    whole = {name: floor(share) for name, share in exact.items()}
+    missing = total - sum(whole.values())
+    for name in sorted(exact, key=lambda name: whole[name] - exact[name])[:missing]:
+        whole[name] += 1
+    return whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,19 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE
 from meadhall.hall.web.api import tables as for_programs
 from meadhall.hall.web.middleware import HEADINGS, Problem
-from meadhall.hall.web.pages import daily, lobby, my_shelf, open_table, play_now, records, review, table, tour, waiting
+from meadhall.hall.web.pages import (
+    daily,
+    lobby,
+    my_shelf,
+    open_table,
+    play_now,
+    puzzle,
+    records,
+    review,
+    table,
+    tour,
+    waiting,
+)
 
 MODULES: list[ModuleType] = [
     daily,
@@ -28,6 +40,7 @@ MODULES: list[ModuleType] = [
     my_shelf,
     open_table,
     play_now,
+    puzzle,
     records,
     review,
     table,

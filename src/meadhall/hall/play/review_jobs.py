@@ -13,6 +13,7 @@ from meadhall.bots.spec import ITERATIONS
 from meadhall.engine.contract import Seat
 from meadhall.front.review import Decision, Judged, Review, budgets_for, decisions_of, judged, sum_up
 from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play import ledger
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.sentences import NO_COACH, NO_EYES, NO_REVIEW, NO_REVIEW_YET, REVIEWS_WAIT
@@ -105,6 +106,7 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
             _forget_oldest(reviews)
             return
         await tables.store.add_review(table.row.id, seat, msgspec.json.encode(summed).decode())
+        await ledger.keep(tables.store, table, seat, summed)
         making.found = summed
         del reviews.making[(table.row.id, seat)]
 

@@ -22,7 +22,7 @@ from meadhall.hall.prometheus import Figures
 from meadhall.hall.settings import Settings
 from meadhall.hall.web import assets, docs_site, health, middleware
 from meadhall.hall.web.api import admin as keeper_routes
-from meadhall.hall.web.api import chat, seats, tables, undo_replay
+from meadhall.hall.web.api import chat, puzzles, seats, tables, undo_replay
 from meadhall.hall.web.api import shelf as shelf_api
 from meadhall.hall.web.api.openapi import Description
 from meadhall.hall.web.hosts import Hosts
@@ -37,6 +37,7 @@ from meadhall.hall.web.pages import (
     open_table,
     play_now,
     portraits,
+    puzzle,
     records,
     review,
     rules,
@@ -118,6 +119,14 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             tour.take_tour,
             my_shelf.shelf_page,
             my_shelf.clear_shelf,
+            puzzle.todays_puzzle,
+            puzzle.puzzle_page,
+            puzzle.puzzle_board,
+            puzzle.puzzle_nudge,
+            puzzle.answer_puzzle,
+            puzzle.play_on,
+            puzzles.read_puzzle,
+            puzzles.answer_puzzle,
             daily.today_page,
             daily.daily_page,
             daily.play_daily,

@@ -46,6 +46,8 @@ TABLE = (
         for name in ["table", "seats", "story", "choices", "coach", "log", "help", "tour", "menu", "sheet"]
     ),
 )
+BOARDS = {"table": TABLE, "puzzle": (*TABLE, "pages/ways", "pages/puzzle")}
+"""The sheets of a page with a board; each has one for each game."""
 SHEETS_OF = {
     BASE: (),
     "form": (FORM,),
@@ -53,8 +55,8 @@ SHEETS_OF = {
     "lesson": (FORM, MEDAL, "pages/lesson"),
     "waiting": (FORM, "pages/open", "table/log"),
     "rules": ("pages/rules",),
-    "lobby": ("pages/home", "pages/lobby"),
-    "shelf": (FORM, "pages/home", "pages/shelf"),
+    "lobby": ("pages/ways", "pages/home", "pages/lobby"),
+    "shelf": (FORM, "pages/ways", "pages/home", "pages/shelf"),
     "review": ("pages/review",),
 }
 """The sheets of a page beside those of every page; a table has one for each game."""
@@ -89,10 +91,11 @@ def file_names() -> frozenset[str]:
 def names() -> frozenset[str]:
     """Return the names of everything that can be fetched."""
     scripts = {f"{SCRIPTS}{name}.js" for name in entries()}
-    tables = {f"{SHEETS}table-{posixpath.basename(name)}" for name in file_names() if name.startswith(GAME_SHEETS)}
+    own = {posixpath.basename(name) for name in file_names() if name.startswith(GAME_SHEETS)}
+    tables = {f"{SHEETS}{kind}-{name}" for kind in BOARDS for name in own}
     sheets = {f"{SHEETS}{name}.css" for name in SHEETS_OF}
     defs = {f"{DEFS}{name}.svg" for name in games.names()}
-    return file_names() | defs | {THEME} | scripts | sheets | tables | {f"{SHEETS}table.css"}
+    return file_names() | defs | {THEME} | scripts | sheets | tables | {f"{SHEETS}{kind}.css" for kind in BOARDS}
 
 
 @cache
@@ -122,10 +125,10 @@ def _written_out(file: str) -> str:
     return f"data:{asset(file).kind};base64,{b64encode(asset(file).content).decode()}"
 
 
-def table_sheet(game: str) -> str:
-    """Return the sheet of the tables of a game."""
-    own = f"table-{game}"
-    return own if f"{SHEETS}{own}.css" in names() else "table"
+def table_sheet(game: str, kind: str = "table") -> str:
+    """Return the sheet of the tables of a game, or of its puzzles."""
+    own = f"{kind}-{game}"
+    return own if f"{SHEETS}{own}.css" in names() else kind
 
 
 @route(
@@ -240,7 +243,7 @@ def _renamed(imported: str) -> str:
 def _sheet(name: str) -> str:
     """Put the sheets of a page together."""
     kind, _, game = name.partition("-")
-    own = TABLE if kind == "table" else SHEETS_OF[name]
+    own = BOARDS.get(kind) or SHEETS_OF[name]
     files = [f"{part}.css" for part in (FONTS, "shared/base", *own)] + ([f"{GAME_SHEETS}{game}.css"] if game else [])
     return "".join([page_css(), *(_placed(file) for file in files)])
 

@@ -91,6 +91,31 @@ class LessonShown(msgspec.Struct, frozen=True):
     day: str
 
 
+class AnswerShown(msgspec.Struct, frozen=True):
+    """The first answer to the puzzle of a day."""
+
+    day: str
+    puzzle: str
+    choice: str
+    """As records write it; empty if the best was shown."""
+    result: str
+    """right, nearly or not yet."""
+
+
+class LedgerShown(msgspec.Struct, frozen=True):
+    """What made a reviewed game: the shares add up to 1 for a game won, to 0 for a lost one."""
+
+    table: str
+    game: str
+    start: float
+    """The chance at the first choice."""
+    draws: float
+    others: float
+    choices: float
+    unmeasured: float
+    """What changed where the coach could not tell."""
+
+
 class ShelfShown(msgspec.Struct, frozen=True):
     """Everything on a shelf."""
 
@@ -101,6 +126,9 @@ class ShelfShown(msgspec.Struct, frozen=True):
     deeds: list[DeedShown]
     """All that there are, those of each game together."""
     lessons: list[LessonShown]
+    answers: list[AnswerShown]
+    """To puzzles, the newest day first."""
+    ledger: list[LedgerShown]
 
 
 class Cleared(msgspec.Struct, frozen=True):
@@ -135,7 +163,10 @@ async def download_shelf(request: AnyRequest, tables: NamedDependency[Tables]) -
 
 @delete("/api/shelf", security=BY_KEY, status_code=200)
 async def clear_shelf(request: AnyRequest, tables: NamedDependency[Tables]) -> Cleared:
-    """Delete your shelf at once and for good: games and deals that ended, deeds and lessons.  Your seats stay."""
+    """Delete your shelf at once and for good: games and deals that ended, deeds, lessons, answers, what reviews found.
+
+    Your seats stay.
+    """
     return Cleared(await tables.store.clear_shelf(must_be_player(request)))
 
 
@@ -154,6 +185,11 @@ async def shelf_of(tables: Tables, player: str) -> ShelfShown:
             for game, deed in shelf.every_deed()
         ],
         [LessonShown(row.game, row.stage, row.day) for row in await tables.store.lessons(player)],
+        [AnswerShown(row.day, row.puzzle, row.choice, row.result) for row in await tables.store.answers(player)],
+        [
+            LedgerShown(row.table, row.game, row.start, row.draws, row.others, row.choices, row.unmeasured)
+            for row in await tables.store.ledger(player)
+        ],
     )
 
 

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 
 from meadhall import front
+from meadhall.front.puzzles import puzzle_of, task_of
 from meadhall.hall.play.shelf import Evenings, GameTally, evenings, tallies
 from meadhall.hall.play.streaks import today
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
@@ -99,6 +100,16 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleToday:
+    """The puzzle of today, which stands among its deals."""
+
+    tile: Tile
+    task: str
+    result: str
+    """How it was first answered; empty while it is open."""
+
+
+@dataclass(frozen=True, slots=True)
 class LastResult:
     """How the last game went."""
 
@@ -144,6 +155,7 @@ class Home:
     fancy: Fancy | None
     games: Sequence[GameTile]
     deals: Sequence[Deal]
+    puzzle: PuzzleToday
     evenings: Evenings
     last: LastResult | None
     ladder: Ladder | None
@@ -167,6 +179,7 @@ async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], f
         fancy=chosen,
         games=[one for one in game_tiles(known, tallies(played)) if not chosen or one.tile.name in chosen.games],
         deals=deals,
+        puzzle=await puzzle_today(store, player),
         evenings=evenings(played, today()),
         last=last_result(played, mine, time.time()),
         ladder=ladder_of(played),
@@ -205,6 +218,14 @@ async def deals_of(store: Store, player: str) -> list[Deal]:
     rows = await store.every_daily(player) if player else []
     mine = {game: row for game, row in rows if row.day == now.isoformat()}
     return [_deal(one, mine.get(one.name), now) for one in tiles() if one.has_daily]
+
+
+async def puzzle_today(store: Store, player: str) -> PuzzleToday:
+    """Return the puzzle of today as a player has answered it."""
+    now = today()
+    found, answers = puzzle_of(now), await store.answers(player) if player else []
+    result = next((row.result for row in answers if row.day == now.isoformat()), "")
+    return PuzzleToday(tile(found.game), task_of(found), result)
 
 
 def last_result(played: Sequence[PlayedRow], mine: Sequence[Bench], now: float) -> LastResult | None:

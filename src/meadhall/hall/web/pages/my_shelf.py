@@ -11,14 +11,16 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.response import Redirect, Template
 
+from meadhall.front.puzzles import NEARLY, RIGHT
 from meadhall.hall.play import shelf
 from meadhall.hall.play.streaks import today
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.portraits import portrait_of
-from meadhall.hall.store.rows import DailyRow, PlayedRow
+from meadhall.hall.store.rows import AnswerRow, DailyRow, PlayedRow
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.home import ladder_of, level_label
+from meadhall.hall.web.pages.ledger import ledger_of
 from meadhall.hall.web.pages.lobby_shelf import Tile, tile
 from meadhall.hall.web.pages.play_now import FACES, rungs
 from meadhall.words.deeds import Deed
@@ -74,6 +76,15 @@ class DeedShown:
     day: str
 
 
+@dataclass(frozen=True, slots=True)
+class PuzzlesShown:
+    """How puzzles went at the first try."""
+
+    tried: int
+    right: int
+    nearly: int
+
+
 @get("/shelf", include_in_schema=False)
 async def shelf_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
     """Show what the player has played."""
@@ -82,6 +93,8 @@ async def shelf_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Te
     deals = await store.every_daily(player) if player else []
     done = {row.deed: row.day for row in await store.deeds(player)} if player else {}
     done |= shelf.deeds_on(played, [row for _, row in deals])
+    answers = await store.answers(player) if player else []
+    sums = await ledger_of(store, player)
     deeds = [_deed(game, deed, done.get(deed.name, "")) for game, deed in shelf.every_deed()]
     return Template(
         "shelf.html",
@@ -92,6 +105,8 @@ async def shelf_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Te
             "evenings": shelf.evenings(played, today()),
             "calendar": calendar(shelf.evenings(played, today()).days, today()),
             "deals": best_deals(deals),
+            "puzzles": puzzles_shown(answers),
+            "ledger": sums if sums.count or len(played) > 1 else None,
             "deeds": sorted(deeds, key=lambda shown: not shown.day),
             "done": len([shown for shown in deeds if shown.day]),
         },
@@ -138,6 +153,12 @@ def game_shown(tally: shelf.GameTally, played: Sequence[PlayedRow]) -> GameShown
             for level in levels
         ],
     )
+
+
+def puzzles_shown(answers: Sequence[AnswerRow]) -> PuzzlesShown | None:
+    """Return how puzzles went; None before the first one."""
+    results = [row.result for row in answers]
+    return PuzzlesShown(len(results), results.count(RIGHT), results.count(NEARLY)) if results else None
 
 
 def calendar(days: dict[str, int], now: date) -> list[list[DayShown]]:

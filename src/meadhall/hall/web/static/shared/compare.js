@@ -17,9 +17,17 @@ function piecesOf(pieces, handles) {
 // The box of a piece without the gold around it, a little larger.
 function boxOf(piece, gap) {
   const body = piece.querySelector(".body") ?? piece;
-  const boxes = [...body.querySelectorAll(":scope > :not(.halo)")].map((one) => one.getBBox());
-  const [x, y] = ["x", "y"].map((side) => Math.min(...boxes.map((box) => box[side])));
-  const [right, bottom] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
+  const there = body.getCTM()?.inverse();
+  // What is drawn within may be moved, turned and scaled.
+  const corners = [...body.querySelectorAll(":scope > :not(.halo)")].flatMap((one) => {
+    const { x: left, y: top, width, height } = one.getBBox();
+    const inside = there && one.getCTM() ? there.multiply(one.getCTM()) : new DOMMatrix();
+    return [[left, top], [left + width, top], [left, top + height], [left + width, top + height]].map(([across, down]) =>
+      new DOMPoint(across, down).matrixTransform(inside),
+    );
+  });
+  const [x, y] = ["x", "y"].map((side) => Math.min(...corners.map((corner) => corner[side])));
+  const [right, bottom] = ["x", "y"].map((side) => Math.max(...corners.map((corner) => corner[side])));
   return { x: x - gap, y: y - gap, width: right - x + 2 * gap, height: bottom - y + 2 * gap, rx: gap };
 }
 

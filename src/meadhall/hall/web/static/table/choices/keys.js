@@ -65,7 +65,7 @@ export function listenToKeys(table) {
     const isSlider = target.matches("[type=range]");
     const isWritten = target.closest("input, textarea, select, dialog") && !isSlider;
     if (event.ctrlKey || event.metaKey || event.altKey || isWritten || event.defaultPrevented) return;
-    if (!document.querySelector("[data-curtain]").hidden) return;
+    if (document.querySelector("[data-curtain]:not([hidden])")) return;
     if (isSlider && (event.key in ARROWS || ["Home", "End", "PageUp", "PageDown"].includes(event.key))) return;
     if (press(event, target.closest(".piece[tabindex]"), table)) event.preventDefault();
   });

@@ -24,9 +24,10 @@ function isInSight(piece) {
 }
 
 export class Sheet {
-  // *shown(name)*: another tab is shown.
-  constructor(shown) {
+  // *shown(name)*: another tab is shown; *last*: what the last tab holds.
+  constructor(shown, last = "Log") {
     this.shown = shown;
+    this.last = last;
     this.side = place("side");
     this.row = place("sheet-tabs");
     this.parts = place("tab-parts");
@@ -121,7 +122,7 @@ export class Sheet {
 
   build() {
     const names = ["choices", ...this.words, "log"];
-    const word = { choices: this.first, log: "Log" };
+    const word = { choices: this.first, log: this.last };
     this.row.replaceChildren(
       ...names.map((name) => {
         const made = button({ role: "tab", "data-sheet-tab": name }, word[name] ?? name);

@@ -1,0 +1,91 @@
+"""The puzzle of a day for programs: to be read, and to be answered."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, JSONBody
+
+from meadhall import words
+from meadhall.front.puzzles import Opened, task_of
+from meadhall.hall.play import puzzles
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.play.viewer.messages import Number
+from meadhall.hall.web.api.tables import BY_KEY
+from meadhall.hall.web.identity import must_be_player
+from meadhall.hall.web.middleware import AnyRequest
+from meadhall.words import plain
+
+
+class ChoiceToFind(msgspec.Struct, frozen=True):
+    """Something that may be chosen."""
+
+    index: int
+    text: str
+    """As records write it."""
+    sentence: str
+
+
+class PuzzleShown(msgspec.Struct, frozen=True):
+    """The puzzle of a day: what one seat could know, and nothing of what the choices are worth but the best number."""
+
+    day: str
+    id: str
+    game: str
+    seats: int
+    seat: int
+    options: dict[str, str]
+    task: str
+    where: str
+    asked: str
+    view: str
+    """What the seat knows, in the notation of the game."""
+    table: list[str]
+    """The same in words."""
+    choices: list[ChoiceToFind]
+
+
+class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer to the puzzle of a day."""
+
+    choice: Annotated[Number | None, msgspec.Meta(description="The index of a choice; null lets the best be shown.")]
+    day: Annotated[str, msgspec.Meta(description="As in 2026-11-18; empty for today.")] = ""
+
+
+@get("/api/puzzle")
+async def read_puzzle(day: FromQuery[str] = "") -> PuzzleShown:
+    """Return the puzzle of a day, today's if none is named: one for everybody, without a clock."""
+    when = puzzles.day_of(day)
+    return await asyncio.to_thread(_shown, when.isoformat(), puzzles.opened_on(when))
+
+
+@post("/api/puzzle", security=BY_KEY, status_code=200)
+async def answer_puzzle(
+    request: AnyRequest, data: JSONBody[AnswerBody], tables: NamedDependency[Tables]
+) -> puzzles.Answered:
+    """Answer the puzzle of a day: the first try counts for your week, all others are free."""
+    return await puzzles.answer(tables.store, must_be_player(request), puzzles.day_of(data.day), data.choice)
+
+
+def _shown(day: str, opened: Opened) -> PuzzleShown:
+    puzzle = opened.puzzle
+    return PuzzleShown(
+        day=day,
+        id=puzzle.id,
+        game=puzzle.game,
+        seats=puzzle.seats,
+        seat=opened.seat,
+        options=puzzle.options,
+        task=task_of(puzzle),
+        where=puzzle.where,
+        asked=opened.asked,
+        view=puzzle.view,
+        table=words.of(puzzle.game).table(opened.view, opened.names),
+        choices=[
+            ChoiceToFind(choice.index, opened.text(choice.index), plain(choice.sentence)) for choice in opened.choices
+        ],
+    )

@@ -1,0 +1,169 @@
+"""The puzzle of a day as a page: the board as one seat saw it, answered on the board as at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+from litestar.response import Template
+
+from meadhall.front import Choice
+from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, Opened, task_of
+from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play import puzzles
+from meadhall.hall.play.tables import Tables
+from meadhall.hall.play.viewer.frame import SeatShown
+from meadhall.hall.play.viewer.picture_data import NO_SKETCH, Beat, SketchShown, shown, sketched
+from meadhall.hall.sentences import GARBAGE, OLD_PUZZLE
+from meadhall.hall.web.identity import known_name, must_be_player, player_of
+from meadhall.hall.web.middleware import AnyRequest, AnyResponse
+from meadhall.hall.web.pages.lobby_shelf import tile
+from meadhall.hall.web.pages.table import to_table
+from meadhall.hall.web.rate_limits import OPEN
+from meadhall.pictures.picture import CUTS, WIDE
+from meadhall.words.telling import Fold, begun
+
+SIGNS: Final = {RIGHT: "seal", NEARLY: "plus", NOT_YET: "undo"}
+"""What stands for how an answer was, beside its word."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What a page needs to draw a puzzle in one cut, and to let it be answered."""
+
+    beat: Beat
+    faces: dict[str, str]
+    """The drawings in it, by name."""
+    heading: str
+    seats: list[SeatShown]
+    choices: list[Choice]
+    folds: dict[str, Fold]
+    sketches: dict[int, SketchShown]
+
+
+class Nudge(msgspec.Struct, frozen=True):
+    """What is touched first for the best choice; empty if nothing is."""
+
+    handle: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayShown:
+    """A day of the week, as the page shows it."""
+
+    day: str
+    name: str
+    result: str
+    """Empty while it is open."""
+    icon: str
+    is_here: bool
+
+
+@get("/puzzle", include_in_schema=False)
+async def todays_puzzle(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
+    """Show the puzzle of today."""
+    return await _page(request, tables, puzzles.day_of(""))
+
+
+@get("/puzzle/{day:str}", include_in_schema=False)
+async def puzzle_page(request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show the puzzle of a day; missed ones stay open."""
+    return await _page(request, tables, puzzles.day_of(day))
+
+
+@get("/puzzle/{day:str}/board", include_in_schema=False)
+async def puzzle_board(day: FromPath[str], cut: FromQuery[str] = WIDE) -> Board:
+    """Return what is drawn of a puzzle in one cut, and what may be chosen, without what it is worth."""
+    if cut not in CUTS:
+        raise bad(GARBAGE)
+    return await asyncio.to_thread(_board, puzzles.opened_on(puzzles.day_of(day)), cut)
+
+
+@get("/puzzle/{day:str}/nudge", include_in_schema=False)
+async def puzzle_nudge(day: FromPath[str]) -> Nudge:
+    """Return what is touched first for the best choice, to whoever asks for a nudge."""
+    return Nudge(puzzles.opened_on(puzzles.day_of(day)).nudge)
+
+
+@post("/puzzle/{day:str}/answer", include_in_schema=False, status_code=200)
+async def answer_puzzle(request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]) -> puzzles.Answered:
+    """Judge the choice of a form; one without a choice lets the best be shown."""
+    text = str((await request.form()).get("choice", ""))
+    if text and not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise bad(GARBAGE)
+    index = int(text) if text else None
+    return await puzzles.answer(tables.store, must_be_player(request), puzzles.day_of(day), index)
+
+
+@post("/puzzle/{day:str}/play", include_in_schema=False, rate=OPEN)
+async def play_on(request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Open a table for practice that goes on from a puzzle, with bots on the other seats."""
+    player = must_be_player(request)
+    opened = puzzles.opened_on(puzzles.day_of(day))
+    if not puzzles.can_play_on(opened.puzzle):
+        raise Refused(409, OLD_PUZZLE, code="version")
+    return to_table(await tables.open(puzzles.play_on(opened, known_name(request)), player))
+
+
+async def _page(request: AnyRequest, tables: Tables, day: date) -> Template:
+    player = player_of(request)
+    opened = puzzles.opened_on(day)
+    answers = await tables.store.answers(player) if player else []
+    mine = next((row.result for row in answers if row.day == day.isoformat()), puzzles.OPEN)
+    now = puzzles.day_of("")
+    return Template(
+        "puzzle.html",
+        context={
+            "tile": tile(opened.puzzle.game),
+            "task": task_of(opened.puzzle),
+            "where": opened.puzzle.where or opened.status,
+            "day": day.isoformat(),
+            "can_play_on": puzzles.can_play_on(opened.puzzle),
+            "mine": mine,
+            "week": [_day(one, day, now) for one in puzzles.week_of(answers, now)],
+            "signs": SIGNS,
+            "tries": await puzzles.tries_on(tables.store, day) if mine else None,
+        },
+    )
+
+
+def _day(one: puzzles.DayOfWeek, here: date, now: date) -> DayShown:
+    day = date.fromisoformat(one.day)
+    return DayShown(
+        one.day,
+        "Today" if day == now else f"{day:%a}",
+        one.result,
+        SIGNS.get(one.result, ""),
+        day == here,
+    )
+
+
+def _board(opened: Opened, cut: str) -> Board:
+    picture = opened.picture
+    drawn = shown(picture, cut)
+    faces = drawn.faces()
+    every = opened.sketches(picture.cut(cut))
+    sketches = {index: sketched(sketch, faces) for index, sketch in every.items()}
+    return Board(
+        beat=Beat(stage=drawn.stage.shown, pieces=drawn.pieces),
+        faces=faces,
+        heading=opened.asked,
+        seats=[
+            SeatShown(
+                begun(name),
+                "person",
+                "your turn" if seat == opened.seat else "",
+                is_actor=seat == opened.seat,
+                is_you=seat == opened.seat,
+            )
+            for seat, name in enumerate(opened.names)
+        ],
+        choices=list(opened.choices),
+        folds=dict(opened.folds),
+        sketches={index: sketch for index, sketch in sketches.items() if sketch != NO_SKETCH},
+    )
