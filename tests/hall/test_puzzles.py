@@ -17,6 +17,7 @@ from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, Opened, open_puzzle, 
 from meadhall.hall.play import puzzles
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.streaks import today
+from meadhall.hall.store.rows import AnswerRow
 from meadhall.pictures.picture import CUTS
 from tests.hall.client import PAGE, Client, Message, hall_at
 from tests.hall.test_carrying import code_of, take
@@ -208,7 +209,7 @@ def test_a_puzzle_of_older_rules_is_solved_and_not_played_on() -> None:
 
 def test_the_week_ends_today_and_missed_days_are_open() -> None:
     now = date(2026, 11, 18)
-    rows = [puzzles.AnswerRow("me", f"2026-11-{day}", "x", "y", result) for day, result in ((18, RIGHT), (13, NEARLY))]
+    rows = [AnswerRow("me", f"2026-11-{day}", "x", "y", result) for day, result in ((18, RIGHT), (13, NEARLY))]
     week = puzzles.week_of(rows, now)
     assert [one.day[-2:] for one in week] == ["12", "13", "14", "15", "16", "17", "18"]
     assert [one.result for one in week] == ["", NEARLY, "", "", "", "", RIGHT]

@@ -18,10 +18,11 @@ from meadhall.hall.browser.memory_shelf import MemoryShelf
 from meadhall.hall.browser.room import Room
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import Opening, Sitter, row_of
+from meadhall.hall.play.streaks import today
 from meadhall.hall.site import build as building
 from meadhall.hall.site.downloads import Download, NotFetched, fetch
 from meadhall.hall.store.news import News
-from meadhall.hall.store.rows import Entry, SeatRow, StepRow, TableRow
+from meadhall.hall.store.rows import Entry, LedgerRow, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken
 from tests.hall import walked
 from tests.hall.client import run
@@ -169,6 +170,8 @@ def test_every_page_without_a_server_answers_and_what_needs_one_is_refused_in_wo
             "/open/freigard",
             "/daily/freigard",
             "/tour/rietburg",
+            "/shelf",
+            "/puzzle",
         ):
             assert (await answer(room, path))["status"] == 200, path
         missing = await answer(room, "/seats")
@@ -178,6 +181,38 @@ def test_every_page_without_a_server_answers_and_what_needs_one_is_refused_in_wo
         assert (await answer(room, "/api/tables/aaaaaaaaaaaaaaaa/review?seat=x"))["status"] == 400
 
     run(ask())
+
+
+def test_a_puzzle_is_answered_without_a_server_and_its_first_answer_is_kept() -> None:
+    async def ask() -> None:
+        room, _ = await new_room(MemoryShelf())
+        day = today().isoformat()
+        board = json.loads((await answer(room, f"/puzzle/{day}/board?cut=phone"))["text"])
+        for choice in (board["choices"][0]["index"], ""):
+            told = await answer(room, f"/puzzle/{day}/answer", "POST", choice=str(choice))
+            assert told["status"] == 200
+        again = json.loads(told["text"])
+        assert again["is_told"]
+        assert not again["is_first"]
+        assert sum(again["tries"].values()) == 1
+        assert "of 1 right" in (await answer(room, "/shelf"))["text"]
+        assert (await answer(room, "/shelf/clear", "POST"))["status"] == 303
+        assert "of 1 right" not in (await answer(room, "/shelf"))["text"]
+
+    run(ask())
+
+
+def test_what_a_browser_keeps_of_reviewed_games_is_kept_once() -> None:
+    async def keep() -> None:
+        store = new_store()
+        row = LedgerRow("me", "t", "en_garde", 0, 0.5, 0.1, 0.1, 0.3, 0.0)
+        await store.add_ledger(row)
+        await store.add_ledger(replace(row, start=0.9))
+        assert await store.ledger("me") == [row]
+        assert await store.ledger("other") == []
+        assert await store.clear_shelf("me") == 1
+
+    run(keep())
 
 
 @pytest.mark.parametrize(
