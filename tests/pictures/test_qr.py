@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -131,4 +132,7 @@ def test_the_drawing_has_its_margin_and_says_what_it_is() -> None:
     size = len(qr_modules(LINK))
     assert f'viewBox="-4 -4 {size + 8} {size + 8}"' in drawn
     assert 'role="img" aria-label="QR code of the link"' in drawn
-    assert len(drawn) < 16_000
+    runs = re.findall(r"M(\d+) (\d+)h(\d+)v1h-\3z", drawn)
+    dark = {(int(row), int(column) + more) for column, row, length in runs for more in range(int(length))}
+    assert dark == {(row, column) for row in range(size) for column in range(size) if qr_modules(LINK)[row][column]}
+    assert len(drawn) < 10_000

@@ -13,7 +13,7 @@ from typing import Final
 
 from meadhall import bots, words
 from meadhall.engine.chance import Dice, Fair
-from meadhall.engine.contract import COOPERATIVE
+from meadhall.engine.contract import COOPERATIVE, Seat
 from meadhall.engine.match import Playing
 from meadhall.front.look import events_of
 from meadhall.front.match import Match
@@ -81,15 +81,35 @@ def daily_line(playing: Playing, day: date) -> str:
     return f"{title_words} {day.isoformat()}{f' ({options})' if options else ''} {result_of(playing)}{practice}"
 
 
-def result_of(playing: Playing) -> str:
-    """Say in a few words how the deal of a day went: "won: 4 towers stand after 21 turns"; the match must be over."""
+def result_of(playing: Playing, seat: Seat = YOU) -> str:
+    """Say in a few words how a deal went: "won: 4 towers stand after 21 turns"; the match must be over."""
     said = words.daily_of(playing.game.name)
     if said is not None:
         return said.result(events_of(playing))
     outcome = playing.outcome
     assert outcome is not None, "a result is told when the match is over"
-    others = listed([str(score) for score in outcome.scores[YOU + 1 :]])
-    return f"{'won' if is_daily_won(playing) else 'lost'}: {outcome.scores[YOU]} to {others}"
+    others = listed([str(score) for other, score in enumerate(outcome.scores) if other != seat])
+    return f"{'won' if seat in outcome.winners else 'lost'}: {outcome.scores[seat]} to {others}"
+
+
+def points_word(name: str) -> str:
+    """Say what is counted where several have played the same deal of a game."""
+    said = words.daily_of(name)
+    return "points" if said is None else said.POINTS
+
+
+def points_of(playing: Playing, seat: Seat = YOU) -> tuple[int, int]:
+    """Count how well a deal went, and what decides between equals: more is better; the match must be over.
+
+    Against others it is the score, and then the lead.
+    """
+    said = words.daily_of(playing.game.name)
+    if said is not None:
+        return said.points(events_of(playing))
+    outcome = playing.outcome
+    assert outcome is not None, "points are counted when the match is over"
+    others = [score for other, score in enumerate(outcome.scores) if other != seat]
+    return outcome.scores[seat], outcome.scores[seat] - max(others)
 
 
 def par_of(name: str, day: date, options: Mapping[str, OptionValue] | None = None, kind: str = PAR) -> str:

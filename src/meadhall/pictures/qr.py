@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final
 
 MOST_BYTES: Final = 180
@@ -75,13 +75,25 @@ def qr_svg(text: str, label: str) -> str:
     modules = qr_modules(text)
     whole = len(modules) + 2 * QUIET
     dark = "".join(
-        f"M{column} {row}h1v1h-1z" for row, line in enumerate(modules) for column, is_dark in enumerate(line) if is_dark
+        f"M{column} {row}h{length}v1h-{length}z"
+        for row, line in enumerate(modules)
+        for column, length in _dark_runs(line)
     )
     return (
         f'<svg class="qr" viewBox="{-QUIET} {-QUIET} {whole} {whole}" role="img" aria-label="{label}" '
         f'shape-rendering="crispEdges"><rect x="{-QUIET}" y="{-QUIET}" width="{whole}" height="{whole}" fill="#fff"/>'
         f'<path d="{dark}" fill="#000"/></svg>'
     )
+
+
+def _dark_runs(line: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """Return where dark modules begin, and how many stand side by side there."""
+    place = 0
+    for is_dark, group in groupby(line):
+        length = len(list(group))
+        if is_dark:
+            yield place, length
+        place += length
 
 
 @cache

@@ -126,8 +126,14 @@ class DailyWords(Protocol):
     DAILY_OPTIONS: Sequence[str]
     """The options that people choose for a day's deal; all others are the usual ones."""
 
+    POINTS: str
+    """What is counted where several have played the same deal: towers, castles."""
+
     def result(self, events: Sequence[Event]) -> str:
         """Say in one line how a whole game went, to be copied and compared."""
+
+    def points(self, events: Sequence[Event]) -> tuple[int, int]:
+        """Count how well a whole game went, and what decides between equals; more is better."""
 
 
 @cache

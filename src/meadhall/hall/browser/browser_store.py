@@ -22,6 +22,8 @@ from meadhall.hall.store.rows import (
     DailyRow,
     DeedRow,
     Entry,
+    EveningRow,
+    EveningSeatRow,
     LedgerRow,
     LessonRow,
     Loaded,
@@ -333,6 +335,30 @@ class BrowserStore(Store):
         gone = [*games, *days, *done, *learnt, *answered, *sums]
         await self._write(gone)
         return len(gone)
+
+    async def add_evening(self, evening: EveningRow) -> None:
+        raise Refused(503, NOT_SAVED, code="unsaved")
+
+    async def evening(self, name: str) -> EveningRow | None:
+        return None
+
+    async def evenings_of(self, player: str, most: int) -> list[EveningRow]:
+        return []
+
+    async def evening_seats(self, name: str) -> list[EveningSeatRow]:
+        return []
+
+    async def seal_result(self, table: str, ended: float, sealed: str) -> None:
+        """Nobody comes to an evening in his own browser alone."""
+
+    async def close_evening(self, name: str, places: int) -> None:
+        """There is none."""
+
+    async def open_letters(self, name: str, fork: str, tables: Sequence[str]) -> bool:
+        return False
+
+    async def add_evening_par(self, name: str, par: str) -> None:
+        """There is none."""
 
     async def steps(self, table: str) -> list[StepRow]:
         return [step for some in await self._rows(STEPS, f"{table} ", list[StepRow]) for step in some]

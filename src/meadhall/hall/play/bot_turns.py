@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import secrets
 from typing import TYPE_CHECKING
 
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
+from meadhall.hall.play.bot_question import seed_at
 from meadhall.hall.play.table import Table
 from meadhall.hall.workers.thinkers import BotFailed, Question
 
@@ -80,8 +80,11 @@ class Bots:
 
 
 def _seed_of(table: Table) -> bytes:
-    """Return the luck of a bot in practice, the same each time it is asked at this place; b"" for real."""
+    """Return the luck of a bot in practice and in an evening, the same each time it is asked at this place.
+
+    b"" for one of its own.
+    """
     match = table.match
-    if match is None or not match.is_practice:
+    if match is None or not (match.is_practice or table.row.evening):
         return b""
-    return hmac.digest(table.row.secret, f"bot {match.luck}".encode(), "sha256")[:16]
+    return seed_at(table.row.secret, match)

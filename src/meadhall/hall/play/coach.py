@@ -18,6 +18,7 @@ from meadhall.hall.sentences import (
     NO_COACH,
     NO_COACH_HERE,
     NO_COACH_IN_A_DEAL,
+    NO_COACH_IN_AN_EVENING,
     NO_COACH_ON_TOUR,
     STALE,
     WRONG_KEY,
@@ -35,6 +36,8 @@ def why_not(row: TableRow) -> str:
         return NO_COACH.format(words.of(row.game).TITLE)
     if row.day and not row.is_practice:
         return NO_COACH_IN_A_DEAL
+    if row.evening and not row.is_practice:
+        return NO_COACH_IN_AN_EVENING
     if row.tour == ON_TOUR:
         return NO_COACH_ON_TOUR
     people = {seat.key_hash or seat.invite for seat in row.seats if seat.kind == seating.PERSON}

@@ -37,7 +37,7 @@ def stored_text(row: TableRow, steps: Sequence[StepRow]) -> str:
     lines += [f"name {seat.seat} {seat.name}" for seat in row.seats]
     if not row.is_real:
         lines.append("commit " + Fair(row.secret, []).commitment())
-        lines += [] if row.day else [f"nonce {seat.seat} {seat.nonce}" for seat in row.seats]
+        lines += [] if row.is_deal else [f"nonce {seat.seat} {seat.nonce}" for seat in row.seats]
     lines.append("draws " + _draws_word(row))
     lines += [f"position {row.start}"] if row.start else []
     coached = [str(seat.seat) for seat in row.seats if seat.is_coached]
@@ -62,4 +62,4 @@ def _draws_word(row: TableRow) -> str:
         return REAL_DRAWS
     if row.tour:
         return CHOSEN_DRAWS
-    return DEAL_DRAWS if row.day else MATCH_DRAWS
+    return DEAL_DRAWS if row.is_deal else MATCH_DRAWS

@@ -132,6 +132,8 @@ def _must_be_handable(table: Table, seat: Seat, to_bot: bool) -> None:
     """Refuse to let somebody else play what one person has set out to play, or a bot cards on a real table."""
     if table.row.is_real and to_bot and hides(table.game, seat):
         raise Refused(409, REAL_HAND, code="real")
+    if table.row.evening:
+        raise Refused(409, NOT_HANDED.format("This is the deal of an evening"), code="alone")
     if table.is_daily or table.guide is not None:
         what = "This is the deal of a day" if table.is_daily else "This is a tour"
         raise Refused(409, NOT_HANDED.format(what), code="alone")

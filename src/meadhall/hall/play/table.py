@@ -185,7 +185,7 @@ class Table:
 
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""
-        is_deal = bool(self.row.day)
+        is_deal = self.row.is_deal
         nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour), is_real=self.row.is_real)
         self.match = Playing(self.game, fair, is_deal, self.row.start)

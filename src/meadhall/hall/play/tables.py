@@ -17,6 +17,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
+import msgspec
+
 from meadhall import front
 from meadhall.engine.contract import Seat
 from meadhall.engine.record import RecordError
@@ -27,6 +29,7 @@ from meadhall.hall.errors import Refused, forbidden, missing, stale
 from meadhall.hall.play import clocks, shelf, sit_down, streaks
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.bot_turns import Bots
+from meadhall.hall.play.evening_results import player_seat, result_at
 from meadhall.hall.play.opening import Opening, row_of
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.unplayable import Closed, OtherVersion, Unplayable
@@ -214,6 +217,7 @@ class Tables:
         if table.may_begin:
             await self.keep(table, 0, self._begun(table))
         await self._end_day(table)
+        await self.seal(table)
         self._remember(table)
         return table
 
@@ -327,6 +331,7 @@ class Tables:
         table.row.is_started = True
         table.row.is_over = table.is_over
         await self._end_day(table)
+        await self.seal(table)
 
     async def know_par(self, game: str, day: str, options: str) -> None:
         """Show the par of a day's deal to those who have played it and still look."""
@@ -342,6 +347,14 @@ class Tables:
         if table.match is not None and table.is_over and streaks.is_own(table.row, table.match):
             with suppress(Refused):
                 table.daily = await streaks.ended(self.store, table.row, table.match)
+
+    async def seal(self, table: Table) -> None:
+        """Keep how the deal of an evening went, if one is over here; what cannot be stored now is tried again later."""
+        row = table.row
+        if row.evening and table.match is not None and table.is_over:
+            result = await asyncio.to_thread(result_at, table.match, player_seat(row))
+            with suppress(Refused):
+                await self.store.seal_result(row.id, self.clocks.now(), msgspec.json.encode(result).decode())
 
     async def stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""

@@ -80,8 +80,15 @@ class TableRow:
     """Whether the keeper of the hall has closed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
+    evening: str = ""
+    """The evening whose deal is played here, or ""."""
     record: str = ""
     """The uploaded record that is shown here, if any; such a table is not stored."""
+
+    @property
+    def is_deal(self) -> bool:
+        """Whether the cards lie in one order for everybody: the deal of a day, or of an evening."""
+        return bool(self.day or self.evening)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +178,51 @@ class LedgerRow:
     choices: float
     unmeasured: float
     """What changed where the coach could not tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningRow:
+    """An evening: one deal, which each who comes plays at a table of his own."""
+
+    id: str
+    name: str
+    game: str
+    version: int
+    options: dict[str, str]
+    box: str
+    is_own_box: bool
+    secret: bytes
+    seats: list[SeatRow]
+    """Who sits where at each table; on the first seat whoever comes."""
+    host: str
+    """The SHA-256 of the key of whoever opened it."""
+    places: int
+    """How many may come."""
+    opened: float
+    until: float
+    """When its letters are opened at the latest, in seconds since 1970."""
+    is_open: bool = False
+    """Whether its letters are open: then everybody sees all results."""
+    fork: str = ""
+    """Where the best went another way than the others, as JSON; "" for nowhere."""
+    par: str = ""
+    """What the strong bot makes of the deal, as JSON; "" while nobody knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningSeatRow:
+    """Somebody who has come to an evening."""
+
+    evening: str
+    player: str
+    """The SHA-256 of the key."""
+    table: str
+    name: str
+    begun: float
+    ended: float = 0
+    """When the game was over, in seconds since 1970; 0 while it goes on."""
+    sealed: str = ""
+    """The result as JSON, which nobody else is shown until the letters are opened."""
 
 
 @dataclass(slots=True)

@@ -15,6 +15,8 @@ from meadhall.hall.store.rows import (
     DailyRow,
     DeedRow,
     Entry,
+    EveningRow,
+    EveningSeatRow,
     LedgerRow,
     LessonRow,
     Loaded,
@@ -54,9 +56,10 @@ class Store(ABC):
 
     @abstractmethod
     async def add_table(self, table: TableRow, steps: Sequence[StepRow] = (), after: str = "") -> str:
-        """Store a new table whole: seats, first steps, and whose daily deal or the rematch *after* which it is.
+        """Store a new table whole: seats, first steps, whose daily deal, evening or the rematch *after* which it is.
 
-        Return its id, or that of the table which was opened before for the same wish, day or rematch.
+        Return its id, or that of the table which was opened before for the same wish, day, evening or rematch.  Raise
+        Refused where an evening has no place any more.
         """
 
     @abstractmethod
@@ -143,7 +146,10 @@ class Store(ABC):
 
     @abstractmethod
     async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
-        """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
+        """Delete tables that are over or never began, last touched *before*, but no results of days; return which.
+
+        Evenings whose time was out by then go too.
+        """
 
     @abstractmethod
     async def add_pass(self, code_hash: str, sealed: bytes, until: float) -> None:
@@ -239,10 +245,45 @@ class Store(ABC):
 
     @abstractmethod
     async def clear_shelf(self, player: str) -> int:
-        """Delete what a player has on the shelf: ended games and deals, deeds, lessons, answers, the ledger.
+        """Delete what a player has on the shelf: ended games, deals and evenings, deeds, lessons, answers, the ledger.
 
         Return how many rows that were.  Seats stay.
         """
+
+    @abstractmethod
+    async def add_evening(self, evening: EveningRow) -> None:
+        """Store a new evening."""
+
+    @abstractmethod
+    async def evening(self, name: str) -> EveningRow | None:
+        """Return an evening, or None."""
+
+    @abstractmethod
+    async def evenings_of(self, player: str, most: int) -> list[EveningRow]:
+        """Return the evenings that a player has opened or come to, the newest first."""
+
+    @abstractmethod
+    async def evening_seats(self, name: str) -> list[EveningSeatRow]:
+        """Return who has come to an evening, in that order."""
+
+    @abstractmethod
+    async def seal_result(self, table: str, ended: float, sealed: str) -> None:
+        """Store how the deal of an evening went at a table; what is stored already stays."""
+
+    @abstractmethod
+    async def close_evening(self, name: str, places: int) -> None:
+        """Store that so many may come to an evening."""
+
+    @abstractmethod
+    async def open_letters(self, name: str, fork: str, tables: Sequence[str]) -> bool:
+        """Store that the results of an evening are open, and that anybody may look at these tables of it.
+
+        Say whether that is new.
+        """
+
+    @abstractmethod
+    async def add_evening_par(self, name: str, par: str) -> None:
+        """Keep what the strong bot makes of the deal of an evening; what another hall has found meanwhile stays."""
 
     @abstractmethod
     async def steps(self, table: str) -> list[StepRow]:

@@ -23,6 +23,7 @@ from meadhall.hall.settings import Settings
 from meadhall.hall.web import assets, docs_site, health, middleware
 from meadhall.hall.web.api import admin as keeper_routes
 from meadhall.hall.web.api import chat, puzzles, seats, tables, undo_replay
+from meadhall.hall.web.api import evenings as evenings_api
 from meadhall.hall.web.api import shelf as shelf_api
 from meadhall.hall.web.api.openapi import Description
 from meadhall.hall.web.hosts import Hosts
@@ -32,6 +33,7 @@ from meadhall.hall.web.pages import (
     about,
     daily,
     device_link,
+    evenings,
     lobby,
     my_shelf,
     open_table,
@@ -127,6 +129,17 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             puzzle.play_on,
             puzzles.read_puzzle,
             puzzles.answer_puzzle,
+            evenings.evenings_page,
+            evenings.open_short,
+            evenings.open_from_form,
+            evenings.evening_page,
+            evenings.come,
+            evenings.close,
+            evenings_api.open_by_program,
+            evenings_api.list_evenings,
+            evenings_api.read_evening,
+            evenings_api.come_by_program,
+            evenings_api.close_by_program,
             daily.today_page,
             daily.daily_page,
             daily.play_daily,

@@ -150,6 +150,7 @@ ONE_LINE = ((told.TokenTurned, told.DieRolled), (told.DieRolled, told.MonsterPla
 class CastlePanicWords(Words[CastlePanicView]):
     """What rows do not say."""
 
+    POINTS = "towers"
     DAILY_OPTIONS: Sequence[str] = ()
     """The daily deal is the usual Solitaire."""
 
@@ -218,6 +219,10 @@ class CastlePanicWords(Words[CastlePanicView]):
     def result(self, events: Sequence[Event]) -> str:
         """Say in one line how a whole game went."""
         return ending.result(events)
+
+    def points(self, events: Sequence[Event]) -> tuple[int, int]:
+        """Count the towers that are saved, then turns: few to save them, many where all fell."""
+        return ending.points(events)
 
     def sections(self, view: CastlePanicView, names: Sequence[str]) -> list[Section]:
         return board.sections(self.here(view, names))

@@ -313,6 +313,14 @@ def _last_fall(history: History) -> str:
     return f"The last was tower {last.arc + 1} in turn {last.turn}{since}."
 
 
+def points(events: Sequence[Event]) -> tuple[int, int]:
+    """Count the towers that are saved, then turns: few to save them, many where all fell."""
+    towers = ARCS - len([event for event in events if isinstance(event, told.TowerFell)])
+    turns = len([event for event in events if isinstance(event, told.TurnBegan)])
+    is_won = any(isinstance(event, told.GameEnded) and event.ending == at.SAVED for event in events)
+    return (towers, -turns) if is_won else (0, turns)
+
+
 def result(events: Sequence[Event]) -> str:
     """Say in one line how a whole game went: "won: 4 towers stand after 21 turns"."""
     towers = ARCS - len([event for event in events if isinstance(event, told.TowerFell)])

@@ -57,6 +57,7 @@ CARDS = (RoundBegun, Drew, Discarded)
 class FreigardWords(Words[FreigardView]):
     """What rows do not say."""
 
+    POINTS = "castles"
     DAILY_OPTIONS: Sequence[str] = ("level", "castles")
     alone = PLAYER
 
@@ -111,6 +112,10 @@ class FreigardWords(Words[FreigardView]):
     def result(self, events: Sequence[Event]) -> str:
         """Say in one line how a whole game went."""
         return recap.result(self.speaker(()), events)
+
+    def points(self, events: Sequence[Event]) -> tuple[int, int]:
+        """Count the castles that fell, then the points of all rounds."""
+        return recap.points(events)
 
     def sections(self, view: FreigardView, names: Sequence[str]) -> list[Section]:
         return board.sections(self.here(view, names))

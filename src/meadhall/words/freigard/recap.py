@@ -142,6 +142,12 @@ def result(here: Speaker, events: Sequence[Event]) -> str:
     return here.say(GAME_WON if is_won else GAME_LOST, rounds=said)
 
 
+def points(events: Sequence[Event]) -> tuple[int, int]:
+    """Count the castles that fell, then the points of all rounds."""
+    rounds = rounds_of(events, 1)
+    return len([now for now in rounds if now.castle]), sum(now.points for now in rounds)
+
+
 def _result_of(here: Speaker, now: Round) -> str:
     if now.is_lost:
         return here.say(NOT_ENOUGH, points=now.points)

@@ -12,6 +12,7 @@ from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.names import signs
 from meadhall.words.rietburg.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.rietburg.panel import panel
+from meadhall.words.rietburg.points import POINTS, points
 from meadhall.words.rietburg.reasons import means, reason
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
@@ -27,6 +28,7 @@ __all__ = [
     "MADE_BY",
     "MINUTES",
     "NUMBERED",
+    "POINTS",
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
@@ -46,6 +48,7 @@ __all__ = [
     "option_words",
     "panel",
     "path",
+    "points",
     "reason",
     "recap",
     "result",

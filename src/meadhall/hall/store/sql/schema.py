@@ -54,6 +54,7 @@ tables = Table(
     Column("hands", Text, nullable=False, server_default=""),
     Column("due", Float, nullable=False, server_default="0"),
     Column("is_closed", Boolean, nullable=False, server_default=false()),
+    Column("evening", String(40), nullable=False, server_default=""),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -173,6 +174,39 @@ ledger = Table(
     Column("unmeasured", Float, nullable=False),
 )
 """What made a reviewed game of a player."""
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("box", Text, nullable=False),
+    Column("is_own_box", Boolean, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("host", String(64), nullable=False, index=True),
+    Column("places", Integer, nullable=False),
+    Column("opened", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("fork", Text, nullable=False),
+    Column("par", Text, nullable=False),
+)
+
+evening_seats = Table(
+    "evening_seats",
+    metadata,
+    Column("evening", String(40), ForeignKey("evenings.id"), primary_key=True),
+    Column("player", String(64), primary_key=True, index=True),
+    Column("table", String(40), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("begun", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("sealed", Text, nullable=False),
+)
 
 said = Table(
     "said",

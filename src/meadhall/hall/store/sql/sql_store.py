@@ -40,6 +40,7 @@ from meadhall.hall.store.sql.admin import AdminStore
 from meadhall.hall.store.sql.batch import Groups
 from meadhall.hall.store.sql.columns import seat_values, values_of
 from meadhall.hall.store.sql.database import Place
+from meadhall.hall.store.sql.evenings import EveningStore, come_to_evening, forget_evenings, move_evenings
 from meadhall.hall.store.sql.journal import Journal
 from meadhall.hall.store.sql.queries import (
     CHANGES,
@@ -67,7 +68,7 @@ from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 MOST_TABLES = Limits().tables
 
 
-class SqlStore(AdminStore, Store):
+class SqlStore(AdminStore, EveningStore, Store):
     """Tables, seats and steps in a database."""
 
     def __init__(self, place: Place, most_tables: int = MOST_TABLES) -> None:
@@ -91,6 +92,8 @@ class SqlStore(AdminStore, Store):
                 if table.day and not table.is_practice:
                     values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
                     await connection.execute(insert(schema.dailies).values(**values))
+                if table.evening:
+                    await come_to_evening(connection, table)
                 if after:
                     await set_next(connection, after, table.id)
         except (IntegrityError, Forestalled, Crowded) as error:
@@ -227,6 +230,7 @@ class SqlStore(AdminStore, Store):
     async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
         async with self._write() as connection:
             ids = await forget_tables(connection, before, most, but)
+            await forget_evenings(connection, before, ids)
             if ids:
                 await self.news.tell_changed(connection, ids)
         return ids
@@ -244,6 +248,7 @@ class SqlStore(AdminStore, Store):
     async def move_player(self, old: str, new: str) -> list[str]:
         async with self._write() as connection:
             names = await move_player(connection, old, new)
+            await move_evenings(connection, old, new)
             await self.news.tell_changed(connection, names)
         return names
 
@@ -374,6 +379,8 @@ class SqlStore(AdminStore, Store):
         is_mine = (dailies.c.player == player, dailies.c.line != "")
         async with self._write() as connection:
             gone = [await connection.execute(delete(dailies).where(*is_mine))]
+            came = schema.evening_seats
+            gone.append(await connection.execute(delete(came).where(came.c.player == player, came.c.ended > 0)))
             for part in (schema.played, schema.deeds, schema.lessons, schema.answers, schema.ledger):
                 gone.append(await connection.execute(delete(part).where(part.c.player == player)))
         return sum(one.rowcount for one in gone)
@@ -389,6 +396,10 @@ class SqlStore(AdminStore, Store):
         if table.day and not table.is_practice:
             is_mine = (dailies.c.player == table.host, dailies.c.game == table.game, dailies.c.day == table.day)
             return await self._text(select(dailies.c.table).where(*is_mine))
+        came = schema.evening_seats
+        is_here = (came.c.evening == table.evening, came.c.player == table.host)
+        if table.evening and (before := await self._text(select(came.c.table).where(*is_here))):
+            return before
         is_same = (tables.c.host == table.host, tables.c.wish == table.wish, tables.c.wish != "")
         return await self._text(select(tables.c.id).where(*is_same))
 

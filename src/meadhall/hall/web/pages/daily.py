@@ -23,6 +23,7 @@ from meadhall.hall.play.unplayable import Unplayable
 from meadhall.hall.store.rows import DailyRow
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
+from meadhall.hall.web.pages.evenings import sealed_evenings
 from meadhall.hall.web.pages.home import home_of
 from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.table import remember_name, to_table
@@ -40,8 +41,13 @@ OWN_NUMBERS = "own"
 @get("/today", include_in_schema=False)
 async def today_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
     """Show the deals of today, and how they went."""
-    home = await home_of(tables.store, player_of(request), known_name(request), [], "")
-    return Template("today.html", context={"home": replace(home, heading=TODAY, line=SAME_CARDS)})
+    player = player_of(request)
+    home = await home_of(tables.store, player, known_name(request), [], "")
+    shown = {
+        "home": replace(home, heading=TODAY, line=SAME_CARDS),
+        "evenings": await sealed_evenings(tables.store, player),
+    }
+    return Template("today.html", context=shown)
 
 
 @get("/daily/{game:str}", include_in_schema=False)

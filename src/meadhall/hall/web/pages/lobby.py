@@ -24,6 +24,7 @@ from meadhall.hall.store.rows import TableRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.identity import known_name, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
+from meadhall.hall.web.pages.evenings import sealed_evenings
 from meadhall.hall.web.pages.home import FANCIES, FRIENDS, MOST_SHOWN, home_of
 from meadhall.hall.web.pages.lobby_shelf import Bench, Glance, open_bench, own_bench, tile
 from meadhall.hall.web.pages.open_form import MOST_FIELD
@@ -168,6 +169,7 @@ async def _shown(request: AnyRequest, lobby: Lobby, game: str, fancy: str, *, is
     return {
         "name": name,
         "home": home,
+        "evenings": await sealed_evenings(lobby.store, player),
         "fancies": FANCIES,
         "waiting": len([bench for bench in mine if bench.is_yours]),
         "my_tables": mine if is_all else mine[:MOST_SHOWN],

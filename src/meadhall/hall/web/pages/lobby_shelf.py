@@ -11,7 +11,7 @@ from meadhall.engine.contract import ZERO_SUM
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.viewer.portraits import portrait_of
 from meadhall.hall.sentences import ago, span, waiting_for
-from meadhall.hall.store.rows import TableRow
+from meadhall.hall.store.rows import EveningRow, TableRow
 from meadhall.hall.web.jinja_filters import day
 from meadhall.hall.web.pages.small_pictures import cover_address
 from meadhall.words.numbers import counted, listed
@@ -193,7 +193,7 @@ def _named(row: TableRow, who: str) -> str:
     return who if is_usual else f"\N{LEFT DOUBLE QUOTATION MARK}{row.name}\N{RIGHT DOUBLE QUOTATION MARK}, {who}"
 
 
-def played(row: TableRow) -> str:
+def played(row: TableRow | EveningRow) -> str:
     """Say what is played at a table: only what differs from the usual game."""
     said = front.settings_words(row.game, len(row.seats), row.options)
     if row.is_own_box:

@@ -39,7 +39,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDe
     form.name = known_name(request)
     form.token = seating.new_id()
     form.warning = form.warned = await asyncio.to_thread(usual_warning, game)
-    return _page("open.html", form)
+    return form_page("open.html", form)
 
 
 @post("/open/{game:str}", include_in_schema=False, rate=OPEN)
@@ -52,14 +52,14 @@ async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDepe
         # A card list takes a while to read, and everybody else plays on meanwhile.
         await asyncio.to_thread(form.look_for_warning)
         if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
-            return _page("open.html", form)
+            return form_page("open.html", form)
         name = await tables.open(form.opening(), must_be_player(request))
     except WrongField as wrong:
         form.refuse(wrong)
-        return _page("open.html", form, 400)
+        return form_page("open.html", form, 400)
     except Refused as refused:
         form.error = refused.sentence
-        return _page("open.html", form, refused.status)
+        return form_page("open.html", form, refused.status)
     response = to_table(name)
     remember_name(response, form.name)
     return response
@@ -81,7 +81,7 @@ async def fit(request: AnyRequest, game: FromPath[str], tables: NamedDependency[
     except WrongField as wrong:
         form.refuse(wrong)
     form.box = box
-    return _page("form.html", form)
+    return form_page("form.html", form)
 
 
 @get("/open/{game:str}/list", include_in_schema=False)
@@ -98,7 +98,8 @@ async def _last(request: AnyRequest, game: str, tables: Tables) -> Last | None:
     return None if row is None else last_of(row, player)
 
 
-def _page(template: str, form: Form, status: int = 200) -> Template:
+def form_page(template: str, form: Form, status: int = 200) -> Template:
+    """Show the form, or a part of it."""
     form.is_refused = status != 200 or bool(form.warning and form.warning != form.warned)
     form.error = open_form_parts.in_words(form.game, form.error)
     return Template(
