@@ -187,3 +187,15 @@ def test_a_box_that_cannot_be_used_is_refused() -> None:
     ran = run("play", "en_garde", "--box", "nowhere.toml")
     assert ran.status == 1
     assert "nowhere.toml is neither a file nor a shipped box of en_garde" in ran.err
+
+
+def test_a_duel_is_conceded_when_it_is_said_twice(tmp_path: Path) -> None:
+    saved = tmp_path / "match.txt"
+    ran = run("play", "en_garde", *QUICK, "--save", saved, typed="concede\n1\nconcede yes\n")
+    assert "Sigrun wins then, and the match is over: type concede yes to do it." in ran.out
+    assert "You concede. Sigrun wins." in ran.out
+    assert saved.read_text().endswith("0 concede\nend conceded 0 0 winners 1\n")
+    assert "fair" in run("verify", saved).out
+    for game, more in (("en_garde", ["--practice"]), ("rietburg", [])):
+        refused = run("play", game, "--plain", *more, typed="concede yes\n")
+        assert "Only a match of two against each other for real can be conceded" in refused.out

@@ -49,7 +49,6 @@ def test_whoever_leaves_on_his_turn_is_asked_and_lets_a_bot_play_on(
         mine.click(".brand")
         dialog = mine.locator("[data-leave-dialog]")
         expect(dialog).to_contain_text("It is your turn, and one other is at the table.")
-        expect(dialog).to_contain_text("know no resigning")
         assert mine.evaluate("document.activeElement.textContent") == "Stay"
         mine.keyboard.press("Enter")
         expect(dialog).to_be_hidden()
@@ -72,7 +71,6 @@ def test_a_seat_goes_to_a_bot_and_back_and_to_a_friend(chromium: Browser, hall: 
             expect(page.locator("[data-seats] .pd.here")).to_have_count(1)
         expect(one.locator("[data-seats] .seat:has(.pd)")).to_contain_text("Eira")
         other.click("[data-more-open]")
-        expect(other.locator("[data-more-dialog]")).to_contain_text("know no resigning")
         other.click("[data-menu=hand]")
         expect(one.locator("[data-seats] .seat.bot")).to_contain_text("a bot plays")
         other.click("[data-more-open]")
@@ -96,7 +94,7 @@ def test_a_seat_goes_to_a_bot_and_back_and_to_a_friend(chromium: Browser, hall: 
             expect(one.locator("[data-seats]")).to_contain_text("Odd")
 
 
-def test_what_is_said_stands_in_the_log_and_a_person_can_be_hidden(chromium: Browser, hall: Server) -> None:
+def test_what_is_said_stands_in_the_log_a_person_is_hidden_and_one_concedes(chromium: Browser, hall: Server) -> None:
     with pair(chromium, hall) as (one, other):
         other.keyboard.press("t")
         other.keyboard.type("<i>well</i> met")
@@ -115,6 +113,18 @@ def test_what_is_said_stands_in_the_log_and_a_person_can_be_hidden(chromium: Bro
         one.wait_for_selector("body[data-step]")
         expect(one.locator("[data-log] .chat")).to_have_count(1)
         expect(one.locator("[data-log] .chat")).to_be_hidden()
+        dialog = other.locator("[data-concede-dialog]")
+        for answer in ("[data-close].stay", "[data-menu=concede-yes]"):
+            other.click("[data-more-open]")
+            other.click("[data-menu=concede]")
+            expect(dialog).to_contain_text("Astrid wins, and the match is over")
+            assert other.evaluate("document.activeElement.textContent") == "Play on"
+            dialog.locator(answer).click()
+            expect(dialog).to_be_hidden()
+        expect(other.locator("[data-verdict-words]")).to_have_text("Astrid wins")
+        expect(one.locator("[data-verdict-words]")).to_have_text("You win")
+        expect(one.locator("[data-result]")).to_contain_text("Eira concedes.")
+        expect(one.locator("[data-menu=concede]")).to_be_hidden()
 
 
 def switch(page: Page, name: str) -> None:

@@ -19,6 +19,7 @@ from meadhall.engine.match import Playing
 from meadhall.front import taking
 from meadhall.front.choices import draws_of
 from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
+from meadhall.words import conceding
 from meadhall.words.numbers import counted
 from meadhall.words.people import spoken_to
 from meadhall.words.telling import Line, begun, set_right
@@ -34,6 +35,8 @@ MAKES_PRACTICE = (
 WELCOME = "Type the number of a choice, or its action text; help lists what else can be typed."
 BESIDE = 3
 """Rows that stand beside the choices: how it stands, what is asked, and where one types."""
+NO_CONCESSION = "Only a match of two against each other for real can be conceded; quit leaves any."
+CONCEDES = "{} wins then, and the match is over: type concede yes to do it."
 NONE_LEFT = "There is none left of that, or it is not drawn now. Look again, or undo what was told before."
 NOT_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone."
 NOT_AGREED = "No coach: several people play here, and it was not agreed at the start (--coach)."
@@ -44,6 +47,7 @@ HELP = [
     "hint: what a coach would do now, with the chances, and why; the record says that you asked.",
     "rules, rules 6, rules 6.3: the chapters, the rules of one, one rule.",
     "board: the whole table. story: what happened. choices: what can be chosen. undo: take back. quit: leave.",
+    "concede: give the match to the other one, where two play against each other.",
     "undo practice: take back also what cannot be taken back for real; the match is practice then.",
 ]
 KEPT = "A match that you leave, by quit or Ctrl-C, is kept: meadhall play --resume goes on with it."
@@ -262,6 +266,8 @@ class TerminalTable:
             raise EndOfInput
         elif line in ("undo", "undo practice"):
             self._take_back(may_practise=line != "undo")
+        elif line in ("concede", "concede yes"):
+            self._concede(actor, is_sure=line != "concede")
         elif word == "rules":
             self._rule(rest)
         elif word == "why":
@@ -301,6 +307,16 @@ class TerminalTable:
         for seat in self.people:
             self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self._names_for(seat))))
         raise AskAgain
+
+    def _concede(self, actor: Seat, *, is_sure: bool) -> None:
+        """Let the player who is asked give the match to the other one."""
+        if self.is_practice or not self.playing.is_duel:
+            self.terminal.complain(NO_CONCESSION)
+        elif not is_sure:
+            self.terminal.complain(CONCEDES.format(self.names[1 - actor]))
+        else:
+            self.playing.concede(actor)
+            raise AskAgain
 
     def _rule(self, number: str) -> None:
         lines = lookup.rule_lines(self.playing.game.name, number)
@@ -354,5 +370,5 @@ class TerminalTable:
         panel = front.panel_of(self.playing, view, names, self.people)
         if outcome is not None and panel is not None:
             practice = [PRACTISED] if self.is_practice else []
-            self.terminal.say(["", set_right(self.words.ending(outcome, names)), *practice])
+            self.terminal.say(["", set_right(conceding.ending(self.words, outcome, names)), *practice])
             self.terminal.result(panel)

@@ -1,6 +1,6 @@
 """Asides: lines of a record that the rules do not know.
 
-Steps are taken back; a bot plays on for a seat; a match becomes practice.
+Steps are taken back; a bot plays on for a seat; a match becomes practice; a player concedes.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ TOO_FAR: Final = Rule(UNDO_WORD, "so many steps have not been taken")
 BOT_WORD: Final = "bot"
 PERSON_WORD: Final = "person"
 PRACTICE_WORD: Final = "practice"
+CONCEDE_WORD: Final = "concede"
+CONCEDED: Final = "conceded"
+"""The ending of a match that was conceded; no rulebook has it."""
 BY_TIME: Final = "time"
 """Why a bot plays on: the time of the seat was out."""
 BY_HOST: Final = "host"
@@ -23,6 +26,7 @@ BY_HOST: Final = "host"
 MOST_KIND: Final = 20
 """Characters of the kind of a bot."""
 NO_CHANGE: Final = Rule(BOT_WORD, "it is already so who plays on this seat")
+NOT_A_DUEL: Final = Rule(CONCEDE_WORD, "only a match of two against each other can be conceded")
 
 
 class Aside(Action):
@@ -55,6 +59,13 @@ class Practice(Aside):
         super().__init__(PRACTICE_WORD)
 
 
+class Concede(Aside):
+    """Give the match to the other player: it is over."""
+
+    def __init__(self) -> None:
+        super().__init__(CONCEDE_WORD)
+
+
 def read_aside(text: str) -> Action | None:
     """Return the aside that a record writes so, or None."""
     word, _, rest = text.partition(" ")
@@ -64,6 +75,8 @@ def read_aside(text: str) -> Action | None:
         return HandOver("")
     if text == PRACTICE_WORD:
         return Practice()
+    if text == CONCEDE_WORD:
+        return Concede()
     kind, blank, cause = rest.partition(" ")
     is_kind = kind.isascii() and kind.isidentifier() and len(kind) <= MOST_KIND
     if word != BOT_WORD or not is_kind or (blank and cause not in (BY_TIME, BY_HOST)):

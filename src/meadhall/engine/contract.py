@@ -349,6 +349,10 @@ class Game(Generic[S, A, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
+    def points(self, state: S) -> list[int]:
+        """Return the score of each seat so far; nothing but zeros where points are not counted on the way."""
+        return [0] * self.seats
+
     @abstractmethod
     def view(self, state: S, seat: Seat) -> V:
         """Return what *seat* (or SPECTATOR) may know, with its share of ``state.told``."""

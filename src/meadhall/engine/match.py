@@ -7,7 +7,8 @@ every physical card has its rank in the pile, and the lowest one left is drawn.
 
 Steps can be taken back.  That is a line of its own: what is taken back stays in
 the record, and the draws go on with the next line's number.  So is the line that a bot
-plays on for a seat, or its player again: the rules do not know of it.
+plays on for a seat, or its player again: the rules do not know of it.  Nor do they of the line that
+a player concedes; it is the last one, for nothing follows it.
 
 From a line *practice* on the draws go back too: a place among the steps in force keeps its number, and so its luck.
 
@@ -19,10 +20,22 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine import real
-from meadhall.engine.asides import NO_CHANGE, TOO_FAR, Aside, HandOver, Practice, Undo, read_aside
+from meadhall.engine.asides import (
+    CONCEDED,
+    NO_CHANGE,
+    NOT_A_DUEL,
+    TOO_FAR,
+    Aside,
+    Concede,
+    HandOver,
+    Practice,
+    Undo,
+    read_aside,
+)
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import (
     CHANCE,
+    COOPERATIVE,
     NOBODY,
     Action,
     AnyGame,
@@ -40,6 +53,8 @@ from meadhall.engine.step import Refusal, Step
 
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
+DUEL: Final = (0, 1)
+"""The seats of a match of two."""
 KEPT_BEFORE: Final = 32
 """How many steps before the one gone back to a copy of the table is kept."""
 
@@ -87,6 +102,8 @@ class Playing:
         self.is_practice = False
         """Whether it is played for practice, from some line on and for good."""
         self._numbers: Final = Numbers()
+        self.conceded: Seat = NOBODY
+        """The seat that gave the match to the other one, which ended it."""
 
     def copy(self) -> Playing:
         """Return a match of its own at the same point; it goes on with the same draws."""
@@ -104,20 +121,25 @@ class Playing:
         other._piles.know_as(self._piles)
         other.is_practice = self.is_practice
         other._numbers.be_as(self._numbers)
+        other.conceded = self.conceded
         return other
 
     @property
     def actor(self) -> Seat:
         """The seat to act, CHANCE, or NOBODY."""
-        return self.game.actor(self._state)
+        return self.game.actor(self._state) if self.conceded == NOBODY else NOBODY
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
-        return self.game.outcome(self._state)
+        if self.conceded == NOBODY:
+            return self.game.outcome(self._state)
+        return Outcome(CONCEDED, self.game.points(self._state), [1 - self.conceded])
 
     def legal_actions(self) -> list[Action]:
         """List what the actor may do."""
+        if self.conceded != NOBODY:
+            return []
         legal: list[Action] = self.game.legal_actions(self._state)
         return legal
 
@@ -288,6 +310,8 @@ class Playing:
 
     def undo(self, seat: Seat, count: int) -> Refusal | None:
         """Take back the last *count* steps in force for *seat*; whether it may is for the caller to know."""
+        if self.conceded != NOBODY:
+            return Refusal(self.game.over)
         line = self.in_force()
         if not 0 < count <= len(line) or not 0 <= seat < self.game.seats:
             return Refusal(TOO_FAR)
@@ -322,6 +346,23 @@ class Playing:
         self._state.told = []
         self._recent = []
         self.steps.append(Step(seat, Practice()))
+        return None
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether two play against each other, so that one of them can concede."""
+        return self.game.seats == len(DUEL) and self.game.utility != COOPERATIVE
+
+    def concede(self, seat: Seat) -> Refusal | None:
+        """End the match: *seat* gives it to the other one; whether it wishes to is for the caller to know."""
+        if self.actor == NOBODY:
+            return Refusal(self.game.over)
+        if not self.is_duel or seat not in DUEL:
+            return Refusal(NOT_A_DUEL)
+        self.conceded = seat
+        self._state.told = []
+        self._recent = []
+        self.steps.append(Step(seat, Concede()))
         return None
 
     def _go_back(self, line: list[Step]) -> None:
@@ -376,6 +417,8 @@ class Playing:
             return self.hand_over(actor, action)
         if isinstance(action, Practice):
             return self.practise(actor)
+        if isinstance(action, Concede):
+            return self.concede(actor)
         if actor != CHANCE:
             return self.play(actor, action)
         if self.actor != CHANCE:

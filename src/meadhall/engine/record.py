@@ -22,6 +22,8 @@ chance draw 3
                                "bot greedy host": the host wished it, because the player was away
 0 person                       its player again
 0 practice                     from here on it is practice: a draw made again comes out as before
+0 concede                      the seat gives the match to the other one; it is the last step, and the line of
+                               the end says conceded
 end points 5 2 winners 0
 """
 

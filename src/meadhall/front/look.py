@@ -12,13 +12,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from meadhall import pictures, words
-from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Practice, Undo
+from meadhall.engine.asides import BY_HOST, BY_TIME, CONCEDED, Concede, HandOver, Practice, Undo
 from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Event, Seat, View
 from meadhall.engine.match import Playing
 from meadhall.front.choices import Choice, Choosing, draws_of
 from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Picture, Sketch
-from meadhall.words import GameWords
+from meadhall.words import GameWords, conceding
 from meadhall.words.languages.english import does, whose
 from meadhall.words.people import Mentioned, You, called
 from meadhall.words.telling import Act, Caption, Fold, Line, Panel, begun
@@ -228,6 +228,8 @@ def moments_of(
         return [_practised(playing, seat, names)]
     if last is not None and isinstance(last.action, HandOver):
         return [_handed_over(playing, last.action, seat, names)]
+    if last is not None and isinstance(last.action, Concede):
+        return [_aside(playing, seat, names, conceding.concession(last.actor, names), conceding.ICON)]
     kept: list[tuple[int, View, Caption | None]] = []
     carried: list[Event] = []
     """What happened since the last moment that has a caption."""
@@ -307,6 +309,8 @@ def panel_of(playing: Playing, view: View, names: Sequence[str], held: Sequence[
         return None
     if len({seat in outcome.winners for seat in held}) > 1:
         view = playing.view(SPECTATOR)
+    if outcome.ending == CONCEDED:
+        return conceding.panel(outcome, view.seat, names)
     return words.of(playing.game.name).panel(view, outcome, events_of(playing), names)
 
 

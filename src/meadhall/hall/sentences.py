@@ -62,6 +62,8 @@ REAL_BOT = (
     "to look at them for it. Seat a person there, or play with open hands."
 )
 REAL_HAND = "Your cards lie on the real table, and nobody else may see them: no bot can play them for you."
+CONCEDE_DUEL = "Only a match of two against each other can be conceded."
+CONCEDE_PRACTICE = "Practice and a tour are not conceded: you can just leave."
 CLOCK_DEAL = "The deal of a day and a tour are played without a clock."
 CLOCK_FORM = 'A clock is "turn" or "game" and seconds, from 60 (a minute) to 2592000 (30 days), as in "turn 300".'
 ONLY_HOST_BEGINS = "Only whoever opened the table can begin before everybody is ready."

@@ -9,7 +9,7 @@ from contextlib import nullcontext, suppress
 
 from meadhall import front, words
 from meadhall.engine import record as records
-from meadhall.engine.asides import Aside, HandOver, Practice, Undo
+from meadhall.engine.asides import Aside, Concede, HandOver, Practice, Undo
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Playing
@@ -265,6 +265,10 @@ class Table:
         """Go on for practice, for good; return the new step."""
         self.row.is_practice = True
         return self._aside(seat, Practice())
+
+    def concede(self, seat: Seat) -> list[StepRow]:
+        """End the match: a seat gives it to the other one; return the new step."""
+        return self._aside(seat, Concede())
 
     def hand_over(self, seat: Seat, action: HandOver) -> list[StepRow]:
         """Let a bot play on for a seat, or its player again; return the new step, or none if it is so already."""

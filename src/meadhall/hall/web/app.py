@@ -160,6 +160,7 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             chat.say,
             seats.to_bot,
             seats.to_player,
+            seats.concede,
             seats.give,
             tables.open_by_program,
             docs_site.docs_front,

@@ -29,7 +29,7 @@ from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLO
 from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.asking import SkippedWhenIdle
 from meadhall.games.castle_panic.rules.checking import check
-from meadhall.games.castle_panic.rules.ending import end, outcome_of
+from meadhall.games.castle_panic.rules.ending import end, outcome_of, points_of
 from meadhall.games.castle_panic.rules.playing import AnyCardItem, PlayCardQuestion
 from meadhall.games.castle_panic.rules.united import AllForOneItem, FellMonsterQuestion
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
@@ -229,6 +229,11 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def outcome(self, state: CastlePanicState) -> Outcome | None:
         return outcome_of(state)
+
+    def points(self, state: CastlePanicState) -> list[int]:
+        if not self.laws.master_slayer:
+            return [0] * self.seats
+        return [points_of(state, seat) for seat in range(self.seats)]
 
     def view(self, state: CastlePanicState, seat: Seat) -> CastlePanicView:
         view = view_of(state, seat)

@@ -64,9 +64,12 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def outcome(self, state: EnGardeState) -> Outcome | None:
         if state.phase != pieces.OVER:
             return None
-        points = [int(state.white_points), int(state.black_points)]
+        points = self.points(state)
         winners = [seat for seat in (pieces.WHITE, pieces.BLACK) if points[seat] == max(points)]
         return Outcome("points" if max(points) >= self.laws.goal else "rounds", points, winners)
+
+    def points(self, state: EnGardeState) -> list[int]:
+        return [int(state.white_points), int(state.black_points)]
 
     def view(self, state: EnGardeState, seat: Seat) -> EnGardeView:
         view = view_of(state, seat)

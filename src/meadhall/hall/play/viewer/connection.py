@@ -19,7 +19,7 @@ from meadhall.front import Moment
 from meadhall.front.look import NOT_CHOSEN
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad, forbidden
-from meadhall.hall.play import coach, stand_in, undo_steps
+from meadhall.hall.play import coach, concession, stand_in, undo_steps
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.say import CODE as CHAT_CODE
 from meadhall.hall.play.say import speak
@@ -35,6 +35,7 @@ from meadhall.hall.play.viewer.messages import (
     AskCoach,
     AskMarks,
     Begun,
+    Concede,
     Curtain,
     EndTour,
     FromBrowser,
@@ -250,6 +251,9 @@ class Connection(Listener):
     async def _hand_over(self, message: HandOver) -> None:
         await stand_in.hand_over(self._tables, self._name, message.seat, self.player, message.to_bot)
 
+    async def _concede(self, message: Concede) -> None:
+        await concession.concede(self._tables, self._name, message.seat, self.player)
+
     async def _end_tour(self, _: EndTour) -> None:
         await end_tour(self._tables, await self._find(), self.player)
 
@@ -396,6 +400,7 @@ class Connection(Listener):
             request=table.taking.request_shown(self.player, viewer),
             coach=coach.why_not(table.row) or (NOT_CHOSEN if frame.actor == CHANCE else None),
             is_practice=table.row.is_practice,
+            may_concede=bool(self.held) and not concession.why_not(table),
             fork_of=table.row.fork_of,
             curtain=curtain,
             next_table=table.row.next_table,
@@ -428,6 +433,7 @@ class Connection(Listener):
         TakeBack: _undo,
         Grant: _grant,
         HandOver: _hand_over,
+        Concede: _concede,
         Say: _speak,
         EndTour: _end_tour,
         Look: _look_back,

@@ -24,6 +24,7 @@ from meadhall.hall.play.viewer.tour import TourShown, tour_of
 from meadhall.hall.sentences import BOT_PLAYS, SEAT_WAITS
 from meadhall.hall.store.rows import SeatRow, TableRow
 from meadhall.pictures.people import CALM, GLAD, SOUR
+from meadhall.words import conceding
 from meadhall.words.levels import bot_label
 from meadhall.words.people import called
 from meadhall.words.telling import Fold, Panel
@@ -284,7 +285,7 @@ def _panel_for(company: Company, match: Playing, seen: Seen) -> Panel | None:
 
 def _line_of(outcome: Outcome, seen: Seen) -> str:
     said = words.of(seen.game)
-    return f"{said.TITLE} at Meadhall: {said.ending(outcome, called(seen.names))}"
+    return f"{said.TITLE} at Meadhall: {conceding.ending(said, outcome, called(seen.names))}"
 
 
 def _result_of(

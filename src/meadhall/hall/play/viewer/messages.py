@@ -73,6 +73,12 @@ class HandOver(msgspec.Struct, tag="hand_over", forbid_unknown_fields=True):
     to_bot: bool
 
 
+class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
+    """Give the match to the other player, where two play against each other: it is over then."""
+
+    seat: Number
+
+
 class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     """Say something at the table."""
 
@@ -140,6 +146,8 @@ class State(Frame, frozen=True, kw_only=True, tag="state"):
     coach: str | None
     """Null: the coach can be asked when it is the viewer's turn; else why he cannot."""
     is_practice: bool
+    may_concede: bool
+    """Whether this browser holds one of two seats that play against each other for real."""
     fork_of: str
     curtain: Curtain | None
     """Not null: nothing is shown until the screen is with this seat."""
@@ -274,6 +282,7 @@ FromBrowser = (
     | TakeBack
     | Grant
     | HandOver
+    | Concede
     | Say
     | EndTour
     | Look

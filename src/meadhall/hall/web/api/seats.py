@@ -6,7 +6,7 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from meadhall.hall.play import stand_in
+from meadhall.hall.play import concession, stand_in
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.schemas import Freed, Standing
 from meadhall.hall.web.api.tables import BY_KEY, standing
@@ -40,6 +40,15 @@ async def give(request: AnyRequest, name: FromPath[str], seat: FromPath[int], ta
     """Give up your seat for somebody else; the answer has the invitation to it."""
     freed = await stand_in.give(tables, name, seat, player_of(request))
     return Freed(freed.seat, freed.invite)
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}/concede", security=BY_KEY, status_code=200)
+async def concede(
+    request: AnyRequest, name: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables]
+) -> Standing:
+    """Give the match to the other player, where two play against each other for real: it is over then."""
+    await concession.concede(tables, name, seat, player_of(request))
+    return await _standing(request, name, tables)
 
 
 async def _standing(request: AnyRequest, name: str, tables: Tables) -> Standing:

@@ -29,6 +29,7 @@ from meadhall.hall.web.pages.home import FANCIES, FRIENDS, MOST_SHOWN, home_of
 from meadhall.hall.web.pages.lobby_shelf import Bench, Glance, open_bench, own_bench, tile
 from meadhall.hall.web.pages.open_form import MOST_FIELD
 from meadhall.hall.web.pages.table import remember_name
+from meadhall.words import conceding
 
 MOST_LISTED = 40
 MOST_MINE = 24
@@ -188,7 +189,7 @@ async def _look(table: Table) -> Glance:
         assert match is not None, "a table that has started has a match"
         status = table.words.status(match.view(SPECTATOR))
         if match.outcome is not None:
-            return Glance([], "", status, table.words.ending(match.outcome, table.names))
+            return Glance([], "", status, conceding.ending(table.words, match.outcome, table.names))
         if match.waits_for_draw:
             tellers = [seat for seat in match.tellers() if not table.stand_in(seat)]
             return Glance(tellers, TELL_DRAW, status)

@@ -14,7 +14,7 @@ from litestar.response import Redirect, Template
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.errors import Refused, forbidden
-from meadhall.hall.play import play_again, ready_check, stand_in
+from meadhall.hall.play import concession, play_again, ready_check, stand_in
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.clocks import clock_words
 from meadhall.hall.play.raw_record import may_take
@@ -120,6 +120,7 @@ async def table_page(
             context["talks"] = table.talk.is_open
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
+        context["may_concede"] = bool(held) and not concession.why_not(table)
         context["talks"] = table.talk.is_open
         taken = [seat for seat in table.row.seats if seat.key_hash]
         context["gone"] = [seat.seat for seat in taken if table.is_away(seat.key_hash, tables.away)]

@@ -14,6 +14,13 @@ function whyAsk(state) {
   return `It is your turn, and ${others === 1 ? "one other is" : `${others} others are`} at the table.`;
 }
 
+// Open a question over whatever is open, with the answer that changes nothing in reach.
+function openAlone(dialog) {
+  for (const other of document.querySelectorAll("dialog[open]")) other.close();
+  dialog.showModal();
+  dialog.querySelector(".stay").focus();
+}
+
 export class Menu {
   // *send(message)* says something to the hall.
   constructor(table, send) {
@@ -24,10 +31,13 @@ export class Menu {
     this.dialog = place("more-dialog");
     this.leaving = place("leave-dialog");
     this.inviting = place("invite-dialog");
+    this.conceding = place("concede-dialog");
     document.addEventListener("click", (event) => this.click(event));
-    this.leaving.addEventListener("click", (event) => {
-      if (event.target === this.leaving || event.target.closest("[data-close]")) this.leaving.close();
-    });
+    for (const dialog of [this.leaving, this.conceding]) {
+      dialog?.addEventListener("click", (event) => {
+        if (event.target === dialog || event.target.closest("[data-close]")) dialog.close();
+      });
+    }
   }
 
   // Nothing is handed over where nobody else may play: the deal of a day, a tour, a match that is over.
@@ -39,6 +49,7 @@ export class Menu {
     this.set("hand", isOpen && !isHanded);
     this.set("back", isOpen && isHanded);
     this.set("leave", isOpen);
+    this.set("concede", state.may_concede);
     place("handed").hidden = !isOpen || !isHanded;
     const asked = state.seats.find((one) => one.is_actor);
     place("vacant")?.toggleAttribute("hidden", asked?.kind !== "free");
@@ -71,7 +82,11 @@ export class Menu {
     this.refuse("");
     if (replace) this.send({ type: "hand_over", seat: Number(replace), to_bot: true });
     else if (menu === "leave") this.ask();
-    else {
+    else if (menu === "concede") this.askToConcede();
+    else if (menu === "concede-yes") {
+      this.send({ type: "concede", seat: this.state.viewer });
+      this.conceding.close();
+    } else {
       this.isGoing = menu === "leave-bot";
       this.send({ type: "hand_over", seat: this.state.viewer, to_bot: ["hand", "leave-bot"].includes(menu) });
       this.dialog.close();
@@ -80,10 +95,13 @@ export class Menu {
   }
 
   ask() {
-    for (const other of document.querySelectorAll("dialog[open]")) other.close();
     place("leave-why").textContent = whyAsk(this.state);
-    this.leaving.showModal();
-    this.leaving.querySelector(".stay").focus();
+    openAlone(this.leaving);
+  }
+
+  askToConcede() {
+    place("concede-to").textContent = this.state.seats.find((seat) => !seat.is_you).name;
+    openAlone(this.conceding);
   }
 
   // Which seats are free and who is gone is written by the hall, as it is when somebody looks.
