@@ -134,6 +134,19 @@ def test_a_preset_seats_whom_it_names_and_own_settings_start_from_it(chromium: B
         )
         page.select_option("[name='option.preset']", "own")
         expect(red).to_be_checked()
+        browser.pick_preset(page, "first")
+        page.click("[data-chip='1']")
+        page.click("[data-role='1 kheela']")
+        expect(page.locator("[data-role='1 kheela']")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("[data-role='0 kheela']")).to_be_disabled()
+        expect(page.locator("[data-chip='1']")).to_contain_text("Kheela")
+        page.click("button[type=submit]")
+        page.wait_for_selector("body[data-table]")
+        heroes = page.evaluate(
+            "async () => (await (await fetch(`/api/tables/${document.body.dataset.table}/question?seat=0`)).json())"
+            ".options.heroes"
+        )
+        assert heroes == "chada,kheela"
 
 
 def test_the_front_page_lives_and_filters(chromium: Browser, hall: Server) -> None:

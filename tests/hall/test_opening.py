@@ -250,3 +250,56 @@ def test_a_program_names_a_preset_too(client: Client) -> None:
 )
 def test_refusals_are_said_in_the_words_of_the_page(game: str, text: str, said: str) -> None:
     assert in_words(game, text) == said
+
+
+def heroes_of(text: str, seat: int) -> dict[str, str]:
+    """Return what the form says of each hero at a seat: its power, whose it is, or that it is chosen."""
+    block = re.search(rf'data-fresh="roles-{seat}"(.*?)</div>', text, re.DOTALL)
+    assert block is not None
+    found = re.findall(
+        rf'data-role="{seat} (\w+)" aria-pressed="(\w+)"( disabled)?>.*?<small>(.*?)</small>', block[1], re.DOTALL
+    )
+    return {hero: "chosen" if pressed == "true" else f"{note}{off}" for hero, pressed, off, note in found}
+
+
+def test_a_hero_is_chosen_on_the_seat_and_the_taken_ones_say_whose_they_are(client: Client) -> None:
+    seats = {"seat.0": "me", "seat.1": "bot:gentle", "seat.2": "friend", "seat.3": "none"}
+    text = fit(client, "rietburg", **seats)
+    assert heroes_of(text, 1) == {
+        "thorn": "chosen",
+        "chada": "yours disabled",
+        "orfen": "seat 3 disabled",
+        "kram": "an axe",
+        "eara": "six books",
+        "kheela": "water spirit",
+    }
+    assert 'data-role="3' not in text
+    assert "bot, gentle · Thorn" in part(text, "chips")
+    chosen = fit(client, "rietburg", role="1 kheela", **seats)
+    assert heroes_of(chosen, 1)["kheela"] == "chosen"
+    assert heroes_of(chosen, 0)["kheela"] == "seat 2 disabled"
+    assert heroes_of(chosen, 0)["thorn"] == "steady blade"
+    assert "error" not in part(chosen, "sentence")
+    browser = browser_of(client)
+    more = {"preset": "first", "option.preset": "own", "option.heroes": "chada,kheela,orfen", **seats}
+    assert open_by_form(client, "/open/rietburg", browser, **more)["heroes"] == "chada,kheela,orfen"
+
+
+def test_a_seat_that_is_added_gets_a_hero_and_one_that_leads_several_changes_the_first(client: Client) -> None:
+    more = {"option.preset": "own", "option.heroes": "kram,eara"}
+    seats = {f"seat.{number}": "bot:steady" if number else "me" for number in range(3)}
+    assert heroes_of(fit(client, "rietburg", **more, **seats), 2)["thorn"] == "chosen"
+    alone = {"seat.0": "me", "seat.1": "none"}
+    both = heroes_of(fit(client, "rietburg", **more, **alone), 0)
+    assert [hero for hero, note in both.items() if note == "chosen"] == ["kram", "eara"]
+    other = heroes_of(fit(client, "rietburg", **more, **alone, role="0 orfen"), 0)
+    assert [hero for hero, note in other.items() if note == "chosen"] == ["orfen", "eara"]
+
+
+@pytest.mark.parametrize("role", ["1 chada", "9 kram", "kram", "0 nobody", "x" * 300])
+def test_a_role_that_is_taken_or_not_there_is_refused(client: Client, role: str) -> None:
+    data = {"preset": "first", "seat.0": "me", "seat.1": "bot:gentle", "role": role}
+    answer = client.post("/fit/rietburg", data=data, headers=PAGE)
+    assert answer.status_code == 400
+    assert "cannot be chosen" in answer.text
+    assert client.post("/fit/en_garde", data={"preset": "first", "role": "0 kram"}, headers=PAGE).status_code == 400

@@ -41,6 +41,8 @@ class Title:
 
     bundle: ClassVar[str] = ""
     """The option that is only a name for what others are set to; "" if there is none."""
+    free_bundle: ClassVar[str] = ""
+    """The value of the bundle that sets nothing."""
 
     def __init__(
         self,

@@ -22,6 +22,7 @@ class RietburgTitle(Title):
     """The title of The Liberation of Rietburg."""
 
     bundle: ClassVar[str] = "preset"
+    free_bundle: ClassVar[str] = OWN
 
     def __init__(self) -> None:
         super().__init__(

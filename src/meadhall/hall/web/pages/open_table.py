@@ -16,7 +16,7 @@ from meadhall.hall.play.opening import WrongField, must_be_game, row_of
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages import open_form_parts
+from meadhall.hall.web.pages import open_form_parts, open_form_roles
 from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.open_form import (
     OWN_BOX,
@@ -48,6 +48,7 @@ async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDepe
     form = await read_form(must_be_game(game), await request.form(), await _last(request, game, tables))
     if form.preset != form.shown:
         form.follow()
+    open_form_roles.follow_seats(form)
     try:
         # A card list takes a while to read, and everybody else plays on meanwhile.
         await asyncio.to_thread(form.look_for_warning)
@@ -72,6 +73,9 @@ async def fit(request: AnyRequest, game: FromPath[str], tables: NamedDependency[
     form = await read_form(must_be_game(game), given, await _last(request, game, tables))
     if form.preset != form.shown or "pick" in given:
         form.take(form.preset)
+    open_form_roles.follow_seats(form)
+    if "role" in given:
+        open_form_roles.choose(form, str(given["role"]))
     box = form.box
     if box == OWN_BOX:  # It is read when the table is opened.
         form.box = front.title(game).boxes[0]
@@ -109,6 +113,7 @@ def form_page(template: str, form: Form, status: int = 200) -> Template:
             "tile": tile(form.game),
             "title": front.title(form.game),
             "parts": open_form_parts,
+            "roles": open_form_roles,
             "usual_bot": USUAL_BOT,
         },
         status_code=status,

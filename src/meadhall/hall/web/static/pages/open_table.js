@@ -54,21 +54,22 @@ function addSeat() {
 }
 
 // What the form holds, without the card list, which is read when the table is opened.
-function filled(picked) {
+function filled(picked, role) {
   const data = new FormData(form);
   data.delete("box_file");
   data.delete("box_text");
   if (picked) data.set("pick", "yes");
+  if (role) data.set("role", role);
   return data;
 }
 
 // Let the hall say what fits and what will open.
-async function look(picked) {
+async function look(picked, role) {
   const number = (asked += 1);
   try {
-    const answer = await askHall(form.dataset.opening, { method: "POST", body: filled(picked) });
+    const answer = await askHall(form.dataset.opening, { method: "POST", body: filled(picked, role) });
     if (answer.status !== 200 || number !== asked) return;
-    take(await answer.text(), picked);
+    take(await answer.text(), picked || role);
   } catch {
     // Without a connection the form stays as it is; sending it shows the error.
   }
@@ -109,9 +110,9 @@ function hideEmpty() {
   }
 }
 
-function ask(picked = false) {
+function ask(picked = false, role = "") {
   clearTimeout(timer);
-  timer = setTimeout(() => look(picked), WAIT);
+  timer = setTimeout(() => look(picked, role), WAIT);
 }
 
 for (const field of document.querySelectorAll("[data-nonce]")) {
@@ -125,6 +126,8 @@ if (form) {
     if (chip) openSeat(Number(chip.dataset.chip) === opened ? -1 : Number(chip.dataset.chip));
     if (event.target.closest("[data-add-seat]")) addSeat();
     if (event.target.closest("[data-back]")) ask(true);
+    const role = event.target.closest("[data-role]");
+    if (role?.getAttribute("aria-pressed") === "false") ask(false, role.dataset.role);
   });
   form.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || opened < 0) return;
