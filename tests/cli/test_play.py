@@ -196,6 +196,7 @@ def test_a_duel_is_conceded_when_it_is_said_twice(tmp_path: Path) -> None:
     assert "You concede. Sigrun wins." in ran.out
     assert saved.read_text().endswith("0 concede\nend conceded 0 0 winners 1\n")
     assert "fair" in run("verify", saved).out
+    assert run("replay", saved).out.endswith("White concedes. Sigrun wins.\n")
     for game, more in (("en_garde", ["--practice"]), ("rietburg", [])):
         refused = run("play", game, "--plain", *more, typed="concede yes\n")
         assert "Only a match of two against each other for real can be conceded" in refused.out

@@ -96,6 +96,16 @@ def test_what_an_opponent_loses_is_his_and_the_draws_are_luck() -> None:
     )
 
 
+@pytest.mark.parametrize(("seat", "shares"), [(0, (0.1, 0.3, -0.9)), (1, (0.1, 0.55, -0.15))])
+def test_what_is_conceded_is_given_to_whoever_did_it(seat: int, shares: tuple[float, float, float]) -> None:
+    match = fenced()
+    rows = [judged(match, 0, 0.5, 0.4), judged(match, 1, 0.6, 0.3), judged(match, 2, 0.8, 0.75)]
+    match.playing.concede(seat)
+    figures = sum_up(match.playing, 0, rows, "Chance.").figures
+    assert figures is not None
+    assert (figures.luck, figures.others, figures.you) == pytest.approx(shares)
+
+
 def test_what_changed_around_a_decision_that_nobody_can_tell_of_is_not_measured() -> None:
     match = fenced()
     rows = [judged(match, 0, 0.5, 0.4), judged(match, 1, None, None), judged(match, 2, 0.8, 0.75)]

@@ -114,7 +114,7 @@ def test_what_is_said_stands_in_the_log_a_person_is_hidden_and_one_concedes(chro
         expect(one.locator("[data-log] .chat")).to_have_count(1)
         expect(one.locator("[data-log] .chat")).to_be_hidden()
         dialog = other.locator("[data-concede-dialog]")
-        for answer in ("[data-close].stay", "[data-menu=concede-yes]"):
+        for answer in ("[data-close].main", "[data-menu=concede-yes]"):
             other.click("[data-more-open]")
             other.click("[data-menu=concede]")
             expect(dialog).to_contain_text("Astrid wins, and the match is over")

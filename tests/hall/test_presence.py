@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from litestar.testing import WebSocketTestSession
 
+from meadhall.hall.play import presence
 from tests.hall.client import Client, Message, hall_at, open_table, state_from
 
 
@@ -37,6 +39,29 @@ def test_who_opens_the_page_is_here_and_who_closes_it_goes_away_and_is_gone(tmp_
                 seen.append(told["seats"][1]["presence"])
                 assert told["seats"][1]["note"] == seen[-1]
             assert seen[-2:] == ["away", "gone"]
+
+
+def test_whoever_closes_the_last_page_is_away_within_seconds_and_back_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert presence.LEFT_SECONDS < 5
+    monkeypatch.setattr(presence, "LEFT_SECONDS", 0.1)
+    with hall_at(tmp_path) as client:
+        table = open_table(client, "me", "friend")
+        table.sit(1)
+        with table.socket(0) as mine, table.socket(1) as first:
+            state_from(mine)
+            state_from(first)
+            with table.socket(1) as second:
+                state_from(second)
+            assert presences(table.frame(0)) == ["", "here"]
+            first.close()
+            while presences(seats_from(mine))[1] != "away":
+                pass
+            with table.socket(1) as again:
+                state_from(again)
+                while presences(seats_from(mine))[1] != "here":
+                    pass
 
 
 def test_a_sign_of_life_brings_somebody_back(tmp_path: Path) -> None:

@@ -10,11 +10,12 @@ from meadhall import front, words
 from meadhall.cli.stepping import Stepper, told
 from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
 from meadhall.engine import record as records
-from meadhall.engine.contract import SPECTATOR
+from meadhall.engine.contract import NOBODY, SPECTATOR
 from meadhall.engine.match import EVERYBODY, Playing
 from meadhall.front.past import Past
 from meadhall.pictures.picture import CUTS, WIDE
 from meadhall.pictures.theme import THEMES
+from meadhall.words import conceding
 
 _FILE = typer.Argument(help="The record of a match.")
 _AT = typer.Option(-1, "--at", help="Stop after this many steps.")
@@ -60,6 +61,8 @@ def replay(
                 print(f"{number:>5}  {line}")
     print()
     print("\n".join(words.of(record.game).table(past.at(last, eyes).moments[-1].view, names)))
+    if playing.conceded != NOBODY and playing.outcome is not None:
+        print(conceding.ending(words.of(record.game), playing.outcome, names))
 
 
 def verify(file: Path = _FILE) -> None:

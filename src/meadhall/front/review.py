@@ -15,7 +15,7 @@ from typing import Final
 from meadhall import bots, pictures, words
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import read_spec
-from meadhall.engine.contract import CHANCE, COOPERATIVE, TEAMS, Action, AnyGame, Seat, View
+from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, TEAMS, Action, AnyGame, Seat, View
 from meadhall.engine.match import Playing
 from meadhall.front.coach import Advice, Advised, NoCoach, coach, has_coach, is_equal
 from meadhall.front.past import Past
@@ -262,7 +262,11 @@ def _figures(playing: Playing, seat: Seat, decisions: Sequence[Judged], ended: f
         measured = sum(gain for gain in gains if gain is not None)
         rest = after - now.chosen_chance - measured
         others += measured
-        if None in gains:
+        if then is None and playing.conceded == seat:
+            you += rest
+        elif then is None and playing.conceded != NOBODY:
+            others += rest
+        elif None in gains:
             not_measured += rest
         elif any(now.step < place < until for place in draws):
             luck += rest

@@ -14,6 +14,8 @@ AWAY = "away"
 GONE = "gone"
 HERE_SECONDS = 30.0
 GONE_SECONDS = 300.0
+LEFT_SECONDS = 4.0
+"""So long after the last page was closed a player is still here, for a page that is loaded again comes back."""
 
 
 class Presence:
@@ -36,6 +38,8 @@ class Presence:
         """After this many seconds without a sign the player is gone."""
         self._since = time.monotonic()
         self._seen: dict[str, float] = {}
+        self._left: dict[str, float] = {}
+        """When the last page was closed of those who have no page open."""
         self._signs: set[str] = set()
         self._told: dict[str, str] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -43,6 +47,7 @@ class Presence:
     def see(self, player: str) -> None:
         """Note a sign of a player, and tell if he is here again."""
         self._signs.add(player)
+        self._left.pop(player, None)
         was_here = self.word(player) == HERE
         if was_here and self._told.get(player) == HERE and self._timer is not None:
             self._seen[player] = time.monotonic()  # The next look finds him here, when it is due.
@@ -53,7 +58,14 @@ class Presence:
 
     def hear_of(self, player: str) -> None:
         """Note that another hall has had a sign of a player, and tell if he is here again."""
+        self._left.pop(player, None)
         self._seen[player] = time.monotonic()
+        self.watch()
+
+    def leave(self, player: str) -> None:
+        """Note that a player has closed the last page of the table, and tell it if it is not opened again."""
+        self.see(player)
+        self._left[player] = time.monotonic()
         self.watch()
 
     def signs(self) -> set[str]:
@@ -63,7 +75,7 @@ class Presence:
 
     def word(self, player: str) -> str:
         """Say whether a player is here, away or gone."""
-        if player in self._seen and self.silence(player) < self.here:
+        if player in self._seen and self._rest_here(player) > 0:
             return HERE
         return AWAY if self.silence(player) < self.gone else GONE
 
@@ -89,4 +101,11 @@ class Presence:
             self._timer = None
 
     def _due(self, player: str, word: str) -> float:
-        return (self.here if word == HERE else self.gone) - self.silence(player)
+        return self._rest_here(player) if word == HERE else self.gone - self.silence(player)
+
+    def _rest_here(self, player: str) -> float:
+        """Return for how many seconds a player is still here if nothing is heard of him."""
+        rest = self.here - self.silence(player)
+        if player not in self._left:
+            return rest
+        return min(rest, LEFT_SECONDS - (time.monotonic() - self._left[player]))

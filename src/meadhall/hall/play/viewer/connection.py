@@ -134,7 +134,9 @@ class Connection(Listener):
         if self._table is not None:
             self._table.listeners.discard(self)
             if self.held:
-                self._table.presence.see(self.player)
+                is_still_open = any(one.player == self.player for one in self._table.listeners)
+                presence = self._table.presence
+                (presence.see if is_still_open else presence.leave)(self.player)
             else:
                 self._tell_watching(self._table)
 

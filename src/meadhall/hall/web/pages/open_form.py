@@ -57,7 +57,7 @@ class Form:
     is_private: bool = False
     has_talk: bool = True
     is_real: bool = False
-    has_ready: bool = True
+    has_ready: bool = False
     clock: str = ""
     """For each turn, for the whole game, or "" for neither."""
     clock_count: str = "5"
@@ -267,7 +267,7 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.is_private = _text(given, "private") == ON
     form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
     form.is_real = _text(given, "real") == ON
-    form.has_ready = _text(given, "ready") == ON or "ready.asked" not in given
+    form.has_ready = _text(given, "ready") == ON
     form.clock = _text(given, "clock") if _text(given, "clock") in clocks.KINDS else ""
     form.clock_count = _text(given, "clock.count") or form.clock_count
     form.clock_unit = _text(given, "clock.unit") if _text(given, "clock.unit") in UNITS else form.clock_unit

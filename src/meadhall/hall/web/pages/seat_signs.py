@@ -7,6 +7,7 @@ from functools import lru_cache
 from meadhall import pictures, words
 from meadhall.engine.contract import SPECTATOR, AnyGame
 from meadhall.pictures.picture import AT_SEAT, WIDE
+from meadhall.words.roles import roles_of
 
 FACE = "face"
 """The class of the piece that is a seat's sign."""
@@ -30,6 +31,18 @@ def signs_of(game: AnyGame, name: str) -> list[str]:
                 f'<g transform="{spot.transform()}">{spot.body}</g></svg>'
             )
     return found
+
+
+def role_lines(game: AnyGame, name: str) -> list[str]:
+    """Say whom each seat plays, with what is special about them; nothing where the game *name* has no roles."""
+    roles = roles_of(name)
+    if roles is None:
+        return [""] * game.seats
+    known = {role.value: f"{role.name}, {role.power}" for role in roles.every}
+    chosen = game.options[roles.option].split(",")
+    return [
+        " \N{MIDDLE DOT} ".join([known[value] for value in chosen[seat :: game.seats]]) for seat in range(game.seats)
+    ]
 
 
 def sign_names(game: AnyGame, name: str) -> list[str]:

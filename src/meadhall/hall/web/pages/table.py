@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from urllib.parse import quote
 
@@ -27,8 +28,9 @@ from meadhall.hall.web.identity import NAME_COOKIE, held_seats, known_name, must
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.lobby_shelf import played, tile
 from meadhall.hall.web.pages.open_form import MOST_FIELD
-from meadhall.hall.web.pages.seat_signs import sign_names, signs_of
+from meadhall.hall.web.pages.seat_signs import role_lines, sign_names, signs_of
 from meadhall.hall.web.rate_limits import JOIN, OPEN
+from meadhall.pictures.qr import TooLong, qr_svg
 from meadhall.words import tourbook
 
 YEAR = 365 * 24 * 3600
@@ -113,6 +115,8 @@ async def table_page(
             context["seats"] = table.seats(min(held, default=SPECTATOR))
             context["signs"] = sign_names(table.game, table.row.game)
             context["drawn"] = signs_of(table.game, table.row.game)
+            context["lines"] = role_lines(table.game, table.row.game)
+            context["codes"] = {} if context["is_local"] else _codes(base, table.free_seats)
             context["is_host"] = bool(player) and table.row.host == player
             context["is_asking"] = table.is_asking
             context["is_ready"] = all(table.row.seats[seat].is_ready for seat in held)
@@ -210,11 +214,26 @@ def _joining(
             "clock": clock_words(table.row),
             "signs": sign_names(table.game, table.row.game),
             "drawn": signs_of(table.game, table.row.game),
+            "lines": role_lines(table.game, table.row.game),
+            "has_tour": front.has_tour(table.row.game),
+            "is_over": table.is_over,
+            "other": next((seat.invite for seat in table.free_seats if seat.invite != invite), ""),
             "free": [] if table.match is not None else [seat.seat for seat in table.free_seats],
             "own": next(seat.seat for seat in table.row.seats if seat.invite == invite),
         },
         status_code=status,
     )
+
+
+def _codes(base: str, free: Sequence[SeatRow]) -> dict[int, str]:
+    """Draw the links to the free seats for the camera of a phone, by seat; none for an address that is too long."""
+    try:
+        return {
+            seat.seat: qr_svg(f"{base}/join/{seat.invite}", f"QR code of the link to seat {seat.seat + 1}")
+            for seat in free
+        }
+    except TooLong:
+        return {}
 
 
 def _unplayable(broken: Unplayable, player: str) -> Template:

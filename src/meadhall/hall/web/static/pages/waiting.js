@@ -1,6 +1,6 @@
 // The table before the match: it fills up, people talk and say that they are ready, and it begins by itself.
 import { Connection } from "../shared/connection.js";
-import { makeCopyable } from "../shared/copying.js";
+import { makeCopyable, makeSendable } from "../shared/copying.js";
 import { place } from "../shared/element.js";
 import { Talk } from "../shared/talk.js";
 
@@ -68,6 +68,7 @@ function hear(message) {
 }
 
 makeCopyable();
+makeSendable(document.title);
 const connection = new Connection(document.body.dataset.table, hear, () => ({ cut: "none" }));
 const list = place("log");
 const scroll = () => list.parentNode.scrollTo(0, list.parentNode.scrollHeight);

@@ -15,6 +15,21 @@ export function makeCopyable(root = document) {
   }
 }
 
+// Buttons that give the link beside them to the share sheet, where the browser has one.
+export function makeSendable(title) {
+  for (const sending of document.querySelectorAll("[data-send-link]")) {
+    sending.hidden = !navigator.share;
+    sending.addEventListener("click", async () => {
+      const url = sending.parentElement.querySelector("input, textarea").value;
+      try {
+        await navigator.share({ title, url });
+      } catch {
+        // Whoever puts the share sheet away has not failed at anything.
+      }
+    });
+  }
+}
+
 export function makeOpenable(name) {
   const dialog = document.querySelector(`[data-${name}-dialog]`);
   for (const button of document.querySelectorAll(`[data-${name}-open]`)) {

@@ -18,7 +18,7 @@ function whyAsk(state) {
 function openAlone(dialog) {
   for (const other of document.querySelectorAll("dialog[open]")) other.close();
   dialog.showModal();
-  dialog.querySelector(".stay").focus();
+  dialog.querySelector(".main").focus();
 }
 
 export class Menu {
