@@ -51,6 +51,7 @@ OF_THE_HALL = {
     "test_lobby.py",
     "test_logs.py",
     "test_migrations.py",
+    "test_own_app.py",
     "test_pages.py",
     "test_portraits.py",
     "test_postgres.py",

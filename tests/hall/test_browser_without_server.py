@@ -20,11 +20,30 @@ from tests.hall.browser import (
     visitor,
     wait_for_step_after,
 )
+from tests.hall.browser import open_table as open_table_in_hall
+from tests.hall.server import Server
 from tests.hall.without_server import Host, folder_in
 
 pytestmark = [pytest.mark.browser, pytest.mark.node, pytest.mark.once]
 SECONDS = 60_000
 IS_KEPT = "() => navigator.serviceWorker.controller !== null"
+MOST_BEFORE, MOST_ANSWERS = 4, 2000
+"""Answers before a page is loaded again, and in a whole match."""
+PLAY_ON = """most => new Promise(resolve => {
+    const hall = globalThis.meadhall;
+    let count = 0;
+    hall.heard = message => {
+        if (message.type !== "state") return;
+        const { step, result, is_yours: isYours, choices } = message;
+        if (result !== null) resolve([step, true]);
+        else if (isYours && choices.length) {
+            if (count === most) resolve([step, false]);
+            else hall.tell(JSON.stringify({ type: "answer", step, index: choices[step % choices.length].index }));
+            count += 1;
+        }
+    };
+    hall.tell(JSON.stringify({ type: "hello", cut: "none", faces: [], inflates: false }));
+})"""
 CAME = "() => document.querySelector('[data-coming]').hidden"
 
 
@@ -47,6 +66,12 @@ def play_one(page: Page) -> bool:
     return wait_for_step_after(page, step)
 
 
+def play_on(page: Page, most: int) -> tuple[int, bool]:
+    """Play without pictures, as the page's own script would; return the step and whether the match is over."""
+    step, is_over = page.evaluate(PLAY_ON, most)
+    return step, is_over
+
+
 def open_table(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}/open-{game}.html")
     page.wait_for_function(CAME, timeout=SECONDS)
@@ -54,7 +79,13 @@ def open_table(page: Page, address: str, game: str) -> None:
     page.wait_for_selector(SETTLED, timeout=SECONDS)
 
 
-def test_a_whole_game_is_played_without_a_host_and_a_reload_loses_nothing(chromium: Browser, folder: Path) -> None:
+def installing_errors(page: Page) -> list[str]:
+    """Return what the browser misses for installing the page as an app."""
+    errors = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    return [error["errorId"] for error in errors]
+
+
+def test_whole_games_are_played_without_a_host_and_a_reload_loses_nothing(chromium: Browser, folder: Path) -> None:
     host = Host(folder)
     # Pictures of the rules that nobody has looked at before are not there without a network.
     with visitor(chromium, wanted=["net::ERR_FAILED"]) as page:
@@ -75,10 +106,13 @@ def test_a_whole_game_is_played_without_a_host_and_a_reload_loses_nothing(chromi
             pass
         assert page.locator("[data-result]").is_visible()
         assert verify(page).startswith("All ")
-        # Every other game opens and is played at as well.
         for game in front.list_games():
             open_table(page, host.address, game)
-            assert play_one(page), game
+            step, is_over = play_on(page, MOST_BEFORE)
+            assert not is_over, game
+            page.reload()
+            page.wait_for_function(f"() => document.body.dataset.step === '{step}'", timeout=SECONDS)
+            assert play_on(page, MOST_ANSWERS)[1], game
         page.goto(f"{host.address}/rules.html")
         page.click("a[href='rules-rietburg.html']")
         page.wait_for_selector("[data-find]:visible")
@@ -91,6 +125,32 @@ def test_a_whole_game_is_played_without_a_host_and_a_reload_loses_nothing(chromi
         page.wait_for_function(
             "() => document.querySelectorAll('[data-fresh=mine] a[href^=\"hall.html?/table/\"]').length >= 6"
         )
+
+
+def test_a_hall_gives_its_app_along_and_is_found_again_when_it_is_back(
+    chromium: Browser, folder: Path, tmp_path: Path
+) -> None:
+    hall = Server(tmp_path, app=folder)
+    with visitor(chromium, wanted=["net::ERR_"]) as page:
+        open_table_in_hall(page, hall.address, "en_garde", sitters=["me", "friend"])
+        table = page.get_attribute("body", "data-table")
+        page.goto(hall.address)
+        page.wait_for_function("() => document.querySelector('[data-own-app]').textContent !== ''", timeout=SECONDS)
+        assert installing_errors(page) == []
+        hall.stop()
+        page.goto(f"{hall.address}/table/{table}")
+        assert page.url == f"{hall.address}/app/index.html"
+        page.wait_for_selector("[data-site-hall-away]:visible", timeout=SECONDS)
+        open_table(page, f"{hall.address}/app", "freigard")
+        assert play_one(page)
+        assert page.locator("[data-site-hall-away]").is_hidden()
+        hall.start()
+        page.goto(f"{hall.address}/app/index.html")
+        page.click("[data-site-hall-back] button", timeout=SECONDS)
+        page.wait_for_selector(f"[data-fresh=mine] a[href='/table/{table}']")
+        page.click("a[href='/app/index.html']")
+        page.wait_for_selector("[data-fresh=mine] a[href^='hall.html?/table/']", timeout=SECONDS)
+    hall.stop()
 
 
 def test_tables_go_as_a_file_to_another_browser(chromium: Browser, host: Host, tmp_path: Path) -> None:
@@ -124,7 +184,5 @@ def test_it_can_be_installed_and_a_page_stands_before_python_has_come(chromium: 
         assert {"name", "start_url", "display", "icons"} <= set(manifest)
         for icon in manifest["icons"]:
             assert page.context.request.get(f"{host.address}/{icon['src']}").ok
-        session = page.context.new_cdp_session(page)
-        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        assert [error["errorId"] for error in errors] == []
+        assert installing_errors(page) == []
         page.wait_for_function(CAME, timeout=SECONDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import shutil
 import subprocess
 from dataclasses import replace
@@ -12,10 +13,14 @@ from typing import Any
 
 import pytest
 
+from meadhall import bots, front
+from meadhall.engine.chance import Dice
+from meadhall.engine.play import let_chance_act
 from meadhall.hall.browser.addresses import relative, site_address
 from meadhall.hall.browser.browser_store import BrowserStore
 from meadhall.hall.browser.memory_shelf import MemoryShelf
 from meadhall.hall.browser.room import Room
+from meadhall.hall.browser.thinkers import PageThinkers, answer_text
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import Opening, Sitter, row_of
 from meadhall.hall.play.streaks import today
@@ -24,6 +29,7 @@ from meadhall.hall.site.downloads import Download, NotFetched, fetch
 from meadhall.hall.store.news import News
 from meadhall.hall.store.rows import Entry, LedgerRow, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken
+from meadhall.hall.workers.thinkers import Question
 from tests.hall import walked
 from tests.hall.client import run
 from tests.hall.without_server import Page, folder_in
@@ -241,6 +247,37 @@ def test_what_is_not_what_it_was_is_not_used(tmp_path: Path) -> None:
         fetch(Download("A thing", file.as_uri(), "0" * 64), lambda _: None, tmp_path / "kept")
     with pytest.raises(NotFetched, match="cannot be downloaded"):
         fetch(Download("A thing", (tmp_path / "none.tgz").as_uri(), "0" * 64), lambda _: None, tmp_path / "kept")
+
+
+def test_strong_counts_what_it_tries_and_others_play_as_they_are_called() -> None:
+    for game in front.list_games():
+        assert re.fullmatch(r"search:\d+it", bots.interpreted(bots.STRONG, game))
+        assert bots.interpreted("search:200ms", game) == bots.interpreted(bots.STRONG, game)
+        for other in (bots.GENTLE, bots.STEADY, bots.MASTER, "search:500it"):
+            assert bots.interpreted(other, game) == other
+
+
+def test_strong_plays_the_same_with_the_same_luck_however_slow_it_is() -> None:
+    async def play() -> None:
+        asked: list[str] = []
+
+        async def answer(text: str) -> str:
+            asked.append(text)
+            return answer_text(text)
+
+        game = front.game("freigard")
+        state = game.setup()
+        let_chance_act(game, state, Dice(1))
+        seat = game.actor(state)
+        legal = tuple(action.index for action in game.legal_actions(state))
+        view = game.view(state, seat).notation()
+        options = tuple(game.options.items())
+        question = Question("freigard", game.seats, options, "standard", game.version, bots.STRONG, view, legal)
+        chosen = [await PageThinkers(answer).choose(question, b"luck") for _ in range(2)]
+        assert chosen[0] == chosen[1]
+        assert all('"kind":"search:64it"' in text for text in asked)
+
+    run(play())
 
 
 def test_without_node_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

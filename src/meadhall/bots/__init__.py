@@ -57,6 +57,17 @@ def coach_budget(name: str) -> str:
     return f"{iterations}{ITERATIONS}"
 
 
+def interpreted(text: str, name: str) -> str:
+    """Return a bot as it plays where the rules are interpreted: *strong* by iterations, and so everywhere alike.
+
+    By time it would see less, the slower the machine is.
+    """
+    if spec_of(text, name).text() != f"{SEARCH}:{STRONG_TIME}{MILLISECONDS}":
+        return text
+    iterations: int = import_module(f"meadhall.bots.{name}").INTERPRETED
+    return f"{SEARCH}:{iterations}{ITERATIONS}"
+
+
 def spec_of(text: str, name: str) -> Spec:
     """Return which bot of the game *name* a text means; raise SpecError if there is none."""
     spec = _level(text.strip(), name)

@@ -54,6 +54,12 @@ def serve(
         envvar="MEADHALL_WORKER_PYTHON",
         help="A Python with the same Meadhall, in which bots think as soon as it is there; the hall's own by default.",
     ),
+    app: Path | None = typer.Option(
+        None,
+        "--app",
+        envvar="MEADHALL_APP",
+        help="A folder that meadhall site has written: visitors can keep it, and play without the hall.",
+    ),
     open_page: bool = typer.Option(False, "--open", help="Open the page in a browser, if there is one."),
     **limits: float | str,
 ) -> None:
@@ -67,12 +73,15 @@ def serve(
             raise Trouble(refusal)
     from meadhall.hall.store.sql.database import own_folder
     from meadhall.hall.web.connection_limits import Trusted
+    from meadhall.hall.web.own_app import is_app
     from meadhall.hall.web.run_server import serve as open_hall
 
     try:
         Trusted(tuple(proxies))
     except ValueError as error:
         raise Trouble(f"--trust-proxy takes addresses, networks or *: {error}") from None
+    if app is not None and not is_app(app):
+        raise Trouble(f"{app} is no app of a hall; `meadhall site FOLDER` writes one")
     settings = Settings(
         data if data is not None else own_folder(),
         database,
@@ -82,6 +91,7 @@ def serve(
         proxies=tuple(proxies),
         keep=keep or 0,
         worker_python=worker_python,
+        app=app,
     )
     try:
         open_hall(settings_with(settings, limits), open_page)

@@ -102,6 +102,8 @@ class Settings:
     """A Python with the same Meadhall, in which bots think as soon as it is there; "" for the hall's own."""
     docs: Path = DOCS
     """The folder of the documentation."""
+    app: Path | None = None
+    """A folder that `meadhall site` has written, which the hall offers as its app; None for none."""
     now: Callable[[], float] = time.time
     """What says how late it is for the clocks at the tables."""
     limits: Limits = field(default_factory=Limits)

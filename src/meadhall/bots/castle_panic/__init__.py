@@ -25,6 +25,8 @@ from meadhall.games.castle_panic.rules.game import CastlePanic
 KINDS: Final = ["greedy", SEARCH]
 COACH: Final = 512
 """Iterations that the coach asks of the search."""
+INTERPRETED: Final = 16
+"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
 CLOSE: Final = 10.0
 """Actions are close whose values differ by no more than this: hundredths of the logarithm of the odds."""
 

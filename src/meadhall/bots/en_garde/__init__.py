@@ -19,6 +19,8 @@ from meadhall.games.en_garde.rules.game import EnGarde
 KINDS: Final = ["greedy", SEARCH]
 COACH: Final = 4000
 """Iterations that the coach asks of the search."""
+INTERPRETED: Final = 800
+"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
 CLOSE: Final = 0.08
 """Actions are close whose values differ by no more than this: chance to win the round."""
 

@@ -27,6 +27,8 @@ from meadhall.games.freigard.rules.game import Freigard
 KINDS: Final = ["greedy", "odds", SEARCH]
 COACH: Final = 96
 """Iterations that the coach asks of the search."""
+INTERPRETED: Final = 64
+"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
 CLOSE: Final = 1.0
 """Actions are close whose values differ by no more than this: points."""
 

@@ -19,6 +19,8 @@ from meadhall.engine.contract import AnyGame
 KINDS: Final = ["greedy", SEARCH]
 COACH: Final = 128
 """Iterations that the coach asks of the search."""
+INTERPRETED: Final = 40
+"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
 CLOSE: Final = 1.5
 """Actions are close whose values differ by no more than this: points."""
 

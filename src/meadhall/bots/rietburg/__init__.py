@@ -19,6 +19,8 @@ from meadhall.games.rietburg.rules.game import Rietburg
 KINDS: Final = ["greedy", SEARCH]
 COACH: Final = 512
 """Iterations that the coach asks of the search."""
+INTERPRETED: Final = 128
+"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
 CLOSE: Final = 2.0
 """Actions are close whose values differ by no more than this: work."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -37,7 +38,8 @@ class PageThinkers(Thinkers):
         if bots.spec_of(question.kind, question.game).kind != SEARCH:
             await asyncio.sleep(0)  # The page gets what it waits for first.
             return think(question, luck)
-        answer = await self._ask(Asked(question, luck, SECONDS))
+        paced = replace(question, kind=bots.interpreted(question.kind, question.game))
+        answer = await self._ask(Asked(paced, luck, SECONDS))
         if answer.index not in question.legal:
             raise BotFailed(f"chose action {answer.index}, which is not legal")
         return answer.index

@@ -29,6 +29,7 @@ from meadhall.hall.web.api.openapi import Description
 from meadhall.hall.web.hosts import Hosts
 from meadhall.hall.web.identity import give_key
 from meadhall.hall.web.open_hall import OpenHall
+from meadhall.hall.web.own_app import PLACE, OwnApp, app_file, app_front, away, manifest
 from meadhall.hall.web.pages import (
     about,
     daily,
@@ -61,6 +62,7 @@ PARTS = ("tables", "lobby", "pars", "reviews", "doctor")
 def make_app(settings: Settings, keeper: str = "") -> Litestar:
     """Return the application; *keeper* is the key for admin requests, without which there are none."""
     metrics, counting = Figures(), Counting(settings.limits)
+    own_app = OwnApp(settings.app)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -165,6 +167,10 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             tables.open_by_program,
             docs_site.docs_front,
             docs_site.docs_page,
+            app_front,
+            app_file,
+            manifest,
+            away,
             health.health,
             keeper_routes.metrics,
             keeper_routes.list_tables,
@@ -177,6 +183,7 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
         ],
         dependencies={
             **{name: Provide(_part(name), sync_to_thread=False) for name in PARTS},
+            "own_app": Provide(lambda: own_app, sync_to_thread=False),
             "docs": Provide(lambda: settings.docs, sync_to_thread=False),
             "keep": Provide(lambda: settings.keep, sync_to_thread=False),
         },
@@ -197,8 +204,12 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             Exception: middleware.broken,
         },
         before_send=[middleware.add_headers, give_key],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=500, gzip_compress_level=6),
-        template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(templates())),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=500, gzip_compress_level=6, exclude=f"^{PLACE}"
+        ),
+        template_config=TemplateConfig(
+            instance=JinjaTemplateEngine.from_environment(templates(has_app=own_app.is_there))
+        ),
         openapi_config=OpenAPIConfig(
             title="Meadhall",
             version=__version__,

@@ -18,9 +18,17 @@ THEME_COOKIE = "theme"
 
 
 def templates(
-    asset: Callable[[str], str] = assets.address, site_bytes: int = 0, loader: BaseLoader | None = None
+    asset: Callable[[str], str] = assets.address,
+    site_bytes: int = 0,
+    loader: BaseLoader | None = None,
+    *,
+    has_app: bool = False,
 ) -> Environment:
-    """Return the templates: *asset* says where something lies, *site_bytes* what a hall without a server fetches."""
+    """Return the templates.
+
+    *asset* says where something lies, *site_bytes* what a hall without a server fetches, *has_app* whether the hall
+    has an app of its own.
+    """
     environment = Environment(
         loader=loader or FileSystemLoader(TEMPLATES),
         autoescape=select_autoescape(default=True),
@@ -30,6 +38,7 @@ def templates(
     )
     known: dict[str, Any] = {
         "asset": asset,
+        "has_app": has_app,
         "is_site": site_bytes > 0,
         "site_bytes": site_bytes,
         "page_defs": assets.page_defs,

@@ -1,5 +1,6 @@
 // The front page lives: your games and the open tables are as they are now, without loading the page again.
 import { freshen } from "../shared/fresh.js";
+import { offerApp } from "../shared/own_app.js";
 import { addressOf, askHall, pageAddress } from "../shared/hall.js";
 
 const EVERY = 5000;
@@ -33,6 +34,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) look();
 });
+offerApp();
 setInterval(() => {
   if (!document.hidden) look();
 }, EVERY);

@@ -47,8 +47,9 @@ export class Link {
 
   say(words) {
     const line = place("site-says");
-    line.textContent = words;
-    line.hidden = !words;
+    line.firstElementChild.textContent = words;
+    line.hidden = false;
+    line.lastElementChild.addEventListener("click", () => (line.hidden = true));
   }
 
   post(message) {

@@ -13,13 +13,13 @@ async function forget() {
   await globalThis.clients.claim();
 }
 
-// What is not in the list, as the pictures of the rules, is kept when it is first seen.
+// What is not in the list, as the pictures of the rules, is kept when it is first seen; what is not in the folder is not ours.
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;
   const found = await fetch(request);
-  if (found.ok && new URL(request.url).origin === location.origin) await cache.put(request, found.clone());
+  if (found.ok) await cache.put(request, found.clone());
   return found;
 }
 
@@ -27,5 +27,6 @@ addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keep()
 addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forget()));
 addEventListener("message", ({ data }) => data === "take over" && globalThis.skipWaiting());
 addEventListener("fetch", (/** @type {any} */ event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  const isOurs = event.request.url.startsWith(/** @type {any} */ (globalThis).registration.scope);
+  if (event.request.method === "GET" && isOurs) event.respondWith(answer(event.request));
 });

@@ -4,6 +4,7 @@ import { place } from "../shared/element.js";
 import { Link } from "./link.js";
 import { offerKeeping } from "./keeping.js";
 import { offerUpdates } from "./updates.js";
+import { watchHall } from "./beside_hall.js";
 
 const ANY_PAGE = "any";
 const PERCENT = 100;
@@ -53,8 +54,9 @@ async function show(html) {
     old.remove();
   }
   document.title = page.title;
+  // What is said at the foot of the page stays: how much has come, that there is a new version.
+  page.querySelector("[data-site-lines]").replaceWith(page.adoptNode(place("site-lines")));
   document.body.replaceWith(document.adoptNode(page.body));
-  if (link?.isReady) hideProgress();
   scrollTo(0, 0);
   isTouched = false;
   return scriptOf(page);
@@ -151,5 +153,6 @@ async function arrive(name) {
 }
 
 offerUpdates();
+watchHall();
 if (link) offerKeeping(link);
 await arrive(scriptOf(document));

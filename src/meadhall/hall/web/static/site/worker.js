@@ -7,6 +7,8 @@ const held = new Map();
 let told = 0;
 let other = null;
 let asked = 0;
+let sitting = "";
+const pages = new BroadcastChannel("meadhall pages");
 
 function think(question) {
   other ??= new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
@@ -59,14 +61,18 @@ async function start() {
   return room;
 }
 
-// Whoever sits at a table on two pages is told so.
+// Whoever sits at a table on two pages is told so, on both.
 function sit(table) {
+  sitting = table;
   navigator.locks.request(`page ${table}`, { ifAvailable: true }, (got) => {
     if (got) return new Promise(() => undefined);
     postMessage({ twin: true });
+    pages.postMessage(table);
     return undefined;
   });
 }
+
+pages.addEventListener("message", ({ data }) => data === sitting && postMessage({ twin: true }));
 
 const starting = start();
 starting.catch((error) => postMessage({ failed: String(error.message ?? error) }));
