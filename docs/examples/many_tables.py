@@ -13,7 +13,7 @@ import sys
 import numpy as np
 from numpy.typing import NDArray
 
-from meadhall.adapters.vector import Batch, VectorTables
+from meadhall.adapters.vector import VectorTables
 
 Array = NDArray[np.float32]
 OPTIONS = {"points": "1", "level": "basic"}
@@ -21,10 +21,9 @@ TABLES = 64
 RATE = 0.02
 
 
-def logits(weights: Array, scale: Array, batch: Batch) -> Array:
+def logits(weights: Array, seen: Array, masks: NDArray[np.int8]) -> Array:
     """Weigh every row of the catalog at every table; what is illegal is out of the question."""
-    values = (batch.observations / scale) @ weights
-    return np.where(batch.masks, values, -np.inf).astype(np.float32)
+    return np.where(masks, seen @ weights, -np.inf).astype(np.float32)
 
 
 def choose(values: Array, rng: np.random.Generator) -> NDArray[np.int64]:
@@ -41,19 +40,19 @@ def learn(steps: int, seed: int = 0) -> Array:
     scale = scale_of(tables)
     weights = np.zeros((tables.encoding.size, len(tables.game.actions)), np.float32)
     traces = np.zeros((TABLES, 2, *weights.shape), np.float32)
-    batch = tables.reset(seed)
+    seen, infos = tables.reset(seed=seed)
     everywhere = np.arange(TABLES)
     for _ in range(steps):
-        values = logits(weights, scale, batch)
+        values = logits(weights, scaled(seen, scale), infos["action_mask"])
         odds = np.exp(values - values.max(axis=1, keepdims=True))
         odds /= odds.sum(axis=1, keepdims=True)
         actions = choose(values, rng)
         push = -odds
         push[everywhere, actions] += 1
-        traces[everywhere, batch.actors] += (batch.observations / scale)[:, :, None] * push[:, None, :]
-        batch = tables.step(actions)
-        for table in np.flatnonzero(batch.terminations):
-            weights += RATE * np.einsum("s,sij->ij", batch.rewards[table], traces[table])
+        traces[everywhere, infos["actor"]] += scaled(seen, scale)[:, :, None] * push[:, None, :]
+        seen, _, over, _, infos = tables.step(actions)
+        for table in np.flatnonzero(over):
+            weights += RATE * np.einsum("s,sij->ij", infos["returns"][table], traces[table])
             traces[table] = 0
     return weights
 
@@ -63,17 +62,23 @@ def wins(weights: Array, games: int, seed: int = 1) -> float:
     rng = np.random.default_rng(seed)
     tables = VectorTables("en_garde", TABLES, options=OPTIONS)
     scale = scale_of(tables)
-    batch = tables.reset(seed)
+    seen, infos = tables.reset(seed=seed)
     seats = np.arange(TABLES) % 2
     won = played = 0
     while played < games:
-        own = choose(logits(weights, scale, batch), rng)
-        random = choose(np.where(batch.masks, 0, -np.inf).astype(np.float32), rng)
-        batch = tables.step(np.where(batch.actors == seats, own, random))
-        ended = np.flatnonzero(batch.terminations)
+        masks = infos["action_mask"]
+        own = choose(logits(weights, scaled(seen, scale), masks), rng)
+        random = choose(np.where(masks, 0, -np.inf).astype(np.float32), rng)
+        seen, _, over, _, infos = tables.step(np.where(infos["actor"] == seats, own, random))
+        ended = np.flatnonzero(over)
         played += len(ended)
-        won += int((batch.rewards[ended, seats[ended]] > 0).sum())
+        won += int((infos["returns"][ended, seats[ended]] > 0).sum())
     return won / played
+
+
+def scaled(seen: NDArray[np.int16], scale: Array) -> Array:
+    """Bring every number of the observations into -1 to 1."""
+    return (seen / scale).astype(np.float32)
 
 
 def scale_of(tables: VectorTables) -> Array:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from meadhall.adapters import encodings
+from meadhall.adapters.encodings.encoding import MOST_KEPT, PackedTable
 from meadhall.adapters.encodings.pages import COMMAND, page
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, AnyGame
@@ -57,19 +58,36 @@ def test_every_part_has_its_length(name: str) -> None:
     view = game.view(game.setup(), 0)
     lengths: dict[Any, int] = {}
     for part in encodings.of(game).parts:
-        lengths[part.values] = lengths.get(part.values, 0) + part.length
+        lengths[part.read] = lengths.get(part.read, 0) + part.length
     for read, length in lengths.items():
-        assert len(read(view)) == length, read
+        assert len(read(view)) == 2 * length, read
 
 
-def test_a_row_of_a_batch_is_the_array_of_its_view() -> None:
+def test_views_are_written_into_the_rows_of_an_array_in_place() -> None:
     game = cases_of("en_garde")[0].game()
     encoding = encodings.of(game)
     views = [game.view(state, 1) for state in positions_of(game, 3)]
-    rows = encoding.encode_all(views)
-    assert rows.shape == (len(views), encoding.size)
-    for row, view in zip(rows, views, strict=True):
-        assert (row == encoding.encode(view)).all()
+    array = np.zeros((len(views), encoding.size), np.int16)
+    rows = encoding.rows_of(array)
+    for number, view in enumerate(views):
+        rows.write(number, view)
+        assert (array[number] == encoding.encode(view)).all()
+        assert array[number].tolist() == encoding.values(view)
+
+
+@pytest.mark.parametrize(
+    "array", [np.zeros((2, 47), np.int16), np.zeros((2, 48), np.int32), np.zeros((2, 96), np.int16)[:, ::2]]
+)
+def test_rows_that_cannot_take_a_view_are_refused(array: np.ndarray[Any, Any]) -> None:
+    with pytest.raises(ValueError, match="rows of 48 numbers of int16"):
+        encodings.of(cases_of("en_garde")[0].game()).rows_of(array)
+
+
+def test_a_packed_table_forgets_when_it_has_seen_too_much() -> None:
+    table = PackedTable(lambda number: (number, number + 1))
+    for number in range(MOST_KEPT + 1):
+        assert table[number] == np.array([number, number + 1], np.int16).tobytes()
+    assert list(table) == [MOST_KEPT]
 
 
 @pytest.mark.once

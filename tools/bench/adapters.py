@@ -61,12 +61,13 @@ def rate_of_many(name: str) -> float:
     """Play many tables at once for a while and return the steps a second of all together."""
     tables = VectorTables(name, TABLES)
     rng = np.random.default_rng(7)
-    batch = tables.reset(7)
+    _, infos = tables.reset(seed=7)
     steps = 0
     started = time.process_time()
     while time.process_time() - started < SECONDS:
-        noise = rng.random(batch.masks.shape, np.float32)
-        batch = tables.step((noise * batch.masks).argmax(axis=1))
+        masks = infos["action_mask"]
+        noise = rng.random(masks.shape, np.float32)
+        _, _, _, _, infos = tables.step((noise * masks).argmax(axis=1))
         steps += TABLES
     return steps / (time.process_time() - started)
 

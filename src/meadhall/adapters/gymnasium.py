@@ -12,9 +12,12 @@ from gymnasium import spaces
 
 from meadhall import bots, front
 from meadhall.adapters.encodings import Observation
+from meadhall.adapters.seating import sitting_of
 from meadhall.adapters.table import EncodedTable, Mask, Options, Snapshot
+from meadhall.adapters.vector import VectorTables
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, Seat
+from meadhall.front.policies import Policy
 
 ANSI: Final = "ansi"
 SVG: Final = "svg"
@@ -23,7 +26,7 @@ SEED_BOUND: Final = 1 << 63
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game; *others* names the bots in the other seats, one for all or one for each.
+    """One seat of a game; *others* are the bots or policies in the other seats, one for all or one for each.
 
     An observation is the seat's view (docs/encodings), an action a row of the catalog;
     ``info["action_mask"]`` marks the legal ones.  The reward comes at the end, as the
@@ -37,21 +40,15 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self,
         name: str,
         seat: Seat = 0,
-        others: str | Sequence[str] = bots.RANDOM,
+        others: Policy | Sequence[Policy] = bots.RANDOM,
         seats: int | None = None,
         options: Options | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.table: Final = EncodedTable(front.game(name, seats, options))
         game = self.table.game
-        if not 0 <= seat < game.seats:
-            raise ValueError(f"{name} has seats 0 to {game.seats - 1}, not {seat}")
-        kinds = [others] * (game.seats - 1) if isinstance(others, str) else list(others)
-        if len(kinds) != game.seats - 1:
-            raise ValueError(f"others must name {game.seats - 1} bots, not {len(kinds)}")
-        kinds.insert(seat, bots.RANDOM)
         self.seat: Final = seat
-        self.bots: Final = [bots.make(kind, game) for kind in kinds]
+        self.bots: Final = sitting_of(game, seat, others)
         self.render_mode = render_mode
         self.observation_space = spaces.Box(self.table.encoding.low, self.table.encoding.high, dtype=np.int16)
         self.action_space = spaces.Discrete(len(game.actions))
@@ -106,11 +103,19 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return {"action_mask": self.table.mask()}
 
 
+def make_tables(name: str, num_envs: int = 1, seat: Seat | None = 0, **more: Any) -> VectorTables:
+    """Return many tables of a game for ``gymnasium.make_vec``: one seat at each, as ``gymnasium.make`` gives it."""
+    return VectorTables(name, num_envs, seat=seat, **more)
+
+
 def register() -> None:
     """Register every game, so that ``gymnasium.make("meadhall/en_garde-v1")`` finds it."""
     for name in front.list_games():
         gymnasium.register(
-            f"meadhall/{name}-v{front.title(name).version}", f"{__name__}:SeatEnv", kwargs={"name": name}
+            f"meadhall/{name}-v{front.title(name).version}",
+            f"{__name__}:SeatEnv",
+            vector_entry_point=f"{__name__}:make_tables",
+            kwargs={"name": name},
         )
 
 

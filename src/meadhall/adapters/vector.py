@@ -1,114 +1,238 @@
-"""Many tables of one game at once, in one process: arrays in, arrays out, a new game where one has ended."""
+"""Many tables of one game at once, in one process, as Gymnasium's ``VectorEnv``: arrays in, arrays out."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import gymnasium
 import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from meadhall import front
+from meadhall import bots, front
 from meadhall.adapters import encodings
 from meadhall.adapters.encodings import Observation
-from meadhall.adapters.table import Mask, Options, returns_of
+from meadhall.adapters.seating import sitting_of
+from meadhall.adapters.table import Options, returns_of
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, AnyGame
+from meadhall.engine.contract import NOBODY, AnyGame, Seat
 from meadhall.engine.play import let_chance_act
+from meadhall.front.policies import Policy
+
+Actions = NDArray[np.integer[Any]]
+Infos = dict[str, Any]
+SEED_BOUND: Final = 1 << 63
 
 
-@dataclass(frozen=True)
-class Batch:
-    """All tables after a step, one row for each; the arrays are the tables' own and change with the next step."""
+class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
+    """*num_envs* tables of a game; every seat of every table is yours, or one *seat*, and *others* have the rest.
 
-    observations: Observation
-    """What the seat that is asked now may know."""
-    actors: NDArray[np.int8]
-    """The seat that is asked now."""
-    masks: Mask
-    """The rows of the catalog it may choose."""
-    rewards: NDArray[np.float32]
-    """What each seat got in this step: nothing, but for a game that ended in it."""
-    terminations: NDArray[np.bool_]
-    """Where a game ended in this step; a new one has begun there."""
+    Each row of the observations is what the seat that is asked may know.  ``infos["action_mask"]`` marks the rows of
+    the catalog it may choose, ``infos["actor"]`` says which seat it is.  A reward is what the seat that acted got: it
+    comes at the end of a game, and ``infos["returns"]`` has what each seat got then.
 
+    Where a game has ended a new one begins in the same step, and ``infos["final_obs"]`` has what was seen last.  An
+    illegal action changes nothing at its table and earns nothing, and ``infos["refusal"]`` names the rule against it.
+    """
 
-class VectorTables:
-    """*count* tables of a game; every seat of every table is played by the caller."""
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
     def __init__(
         self,
-        game: str | AnyGame,
-        count: int,
+        name: str | AnyGame,
+        num_envs: int = 1,
         seats: int | None = None,
         options: Options | None = None,
-        seed: int = 0,
+        seat: Seat | None = None,
+        others: Policy | Sequence[Policy] = bots.RANDOM,
+        max_episode_steps: int | None = None,
+        *,
+        copy: bool = True,
     ) -> None:
-        self.game: Final = front.game(game, seats, options) if isinstance(game, str) else game
-        self.count: Final = count
+        """Lay the tables out; nothing can be done at them before ``reset``.
+
+        A game is cut short, ``truncations`` says where, once *max_episode_steps* were taken at its table.  Without
+        *copy* the arrays are the tables' own and change with the next step.
+        """
+        if num_envs < 1:
+            raise ValueError(f"there is at least one table, not {num_envs}")
+        if max_episode_steps is not None and max_episode_steps < 1:
+            raise ValueError(f"a game is cut short after at least one step, not {max_episode_steps}")
+        self.game: Final = front.game(name, seats, options) if isinstance(name, str) else name
+        self.num_envs = num_envs
         self.encoding: Final = encodings.of(self.game)
-        self._numbers: Final = np.arange(count)
+        self.single_observation_space = spaces.Box(self.encoding.low, self.encoding.high, dtype=np.int16)
+        self.single_action_space = spaces.Discrete(len(self.game.actions))
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.seat: Final = seat
+        self.bots: Final = [] if seat is None else sitting_of(self.game, seat, others)
+        self.max_episode_steps: Final = max_episode_steps
+        self._copies: Final = copy
+        self._numbers: Final = np.arange(num_envs)
+        self._everywhere: Final = np.ones(num_envs, np.bool_)
         self._states: list[Any] = []
         self._dice: list[Dice] = []
-        self._actors: list[int] = []
-        self._batch: Final = Batch(
-            np.zeros((count, self.encoding.size), np.int16),
-            np.zeros(count, np.int8),
-            np.zeros((count, len(self.game.actions)), np.int8),
-            np.zeros((count, self.game.seats), np.float32),
-            np.zeros(count, np.bool_),
-        )
-        self._marks: Final = self._batch.masks.reshape(-1).data
+        self._actors: list[Seat] = []
+        self._steps: Final = np.zeros(num_envs, np.int64)
+        """Taken in the game that is on at each table."""
+        self._seen: Final = np.zeros((num_envs, self.encoding.size), np.int16)
+        self._rows: Final = self.encoding.rows_of(self._seen)
+        self._masks: Final = np.zeros((num_envs, len(self.game.actions)), np.int8)
+        self._marks: Final = self._masks.reshape(-1).data
         """The masks in one row, to be marked from Python."""
-        self.reset(seed)
 
-    def reset(self, seed: int = 0) -> Batch:
-        """Begin a new game at every table; each has dice of its own, which follow from the seed."""
-        self._dice = [Dice(f"table {number} of {seed}".encode()) for number in range(self.count)]
-        self._states = [self.game.setup() for _ in range(self.count)]
-        self._actors = [
-            let_chance_act(self.game, state, dice) for state, dice in zip(self._states, self._dice, strict=True)
-        ]
-        self._batch.rewards.fill(0)
-        self._batch.terminations.fill(False)
-        return self._look()
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Infos]:
+        """Begin a new game at every table; each has dice of its own, that follow from the seed or from its own one."""
+        if options and "reset_mask" in options:
+            raise ValueError("tables begin anew by themselves; one alone cannot be reset")
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        self._dice = self._new_dice(seed)
+        self._states = [None] * self.num_envs
+        self._actors = [NOBODY] * self.num_envs
+        for number in range(self.num_envs):
+            self._begin(number)
+        self._look()
+        return self._own(self._seen), self._infos(self._no_returns())
 
-    def step(self, actions: NDArray[np.integer[Any]]) -> Batch:
-        """Let the actor of each table do a row of the catalog; raise IllegalAction before anything has changed."""
-        batch = self._batch
-        if not batch.masks[self._numbers, actions].all():
-            self._refuse(actions)
-        if batch.terminations.any():
-            batch.rewards.fill(0)
-            batch.terminations.fill(False)
-        game, catalog, actors, all_dice = self.game, self.game.actions, self._actors, self._dice
-        for number, (state, action) in enumerate(zip(self._states, actions.tolist(), strict=True)):
-            game.apply(state, catalog[action])
-            actors[number] = let_chance_act(game, state, all_dice[number])
-            if actors[number] == NOBODY:
-                batch.rewards[number] = returns_of(game, state)
-                batch.terminations[number] = True
-                self._states[number] = game.setup()
-                actors[number] = let_chance_act(game, self._states[number], all_dice[number])
-        return self._look()
+    def step(self, actions: Actions) -> tuple[Observation, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """Let the seat that is asked at each table do a row of the catalog, and chance and the *others* after it."""
+        chosen = self._checked(actions)
+        rewards, returns = np.zeros(self.num_envs), self._no_returns()
+        terminations = np.zeros(self.num_envs, np.bool_)
+        asked = self._actors[:]
+        refusals = self._refusals(chosen)
+        for number in self._act(chosen.tolist(), refusals):
+            terminations[number] = True
+            returns[number] = returns_of(self.game, self._states[number])
+            rewards[number] = returns[number, asked[number]]
+        self._steps[:] += 1
+        truncations = np.zeros(self.num_envs, np.bool_)
+        if self.max_episode_steps is not None:
+            truncations = (self._steps >= self.max_episode_steps) & ~terminations
+        finals = self._finish(np.flatnonzero(terminations | truncations).tolist(), asked)
+        self._look()
+        infos = self._infos(returns)
+        self._add(infos, "final_obs", finals)
+        self._add(infos, "refusal", refusals)
+        return self._own(self._seen), rewards, terminations, truncations, infos
 
-    def _look(self) -> Batch:
-        """Write what the actors see and may do, all tables at once: an array is slow to fill number by number."""
-        game, rows = self.game, len(self.game.actions)
-        batch = self._batch
-        batch.masks.fill(0)
-        marks, start = self._marks, 0
-        for state in self._states:
+    def _new_dice(self, seed: int | Sequence[int | None] | None) -> list[Dice]:
+        if seed is None:
+            seed = int(self.np_random.integers(SEED_BOUND))
+        if isinstance(seed, int):
+            return [Dice(f"table {number} of {seed}".encode()) for number in range(self.num_envs)]
+        if len(seed) != self.num_envs:
+            raise ValueError(f"there are {self.num_envs} tables, and {len(seed)} seeds are given")
+        return [Dice(int(self.np_random.integers(SEED_BOUND)) if own is None else own) for own in seed]
+
+    def _begin(self, number: int) -> None:
+        """Begin a new game at a table; one that is over before the seat is asked is none."""
+        actor = NOBODY
+        while actor == NOBODY:
+            self._states[number] = self.game.setup()
+            actor = self._go_on(number)
+        self._actors[number] = actor
+        self._steps[number] = 0
+
+    def _go_on(self, number: int) -> Seat:
+        """Let chance and the others act; return who is asked then."""
+        game, state, dice = self.game, self._states[number], self._dice[number]
+        actor = let_chance_act(game, state, dice)
+        if self.seat is None:
+            return actor
+        while actor not in (self.seat, NOBODY):
+            action = self.bots[actor].choose(game.view(state, actor), game.legal_actions(state), dice)
+            game.apply(state, action)
+            actor = let_chance_act(game, state, dice)
+        return actor
+
+    def _act(self, chosen: list[int], refusals: dict[int, str]) -> list[int]:
+        """Do at every table what was chosen there, unless it is refused; return where a game has ended."""
+        game, catalog, actors = self.game, self.game.actions, self._actors
+        ended: list[int] = []
+        for number, state in enumerate(self._states):
+            if number in refusals:
+                continue
+            game.apply(state, catalog[chosen[number]])
+            actors[number] = actor = self._go_on(number)
+            if actor == NOBODY:
+                ended.append(number)
+        return ended
+
+    def _finish(self, done: list[int], asked: list[Seat]) -> dict[int, Observation]:
+        """Begin anew at some tables; return what was seen there last, by the seat or else by who acted last."""
+        finals: dict[int, Observation] = {}
+        for number in done:
+            seat = asked[number] if self.seat is None else self.seat
+            finals[number] = self.encoding.encode(self.game.view(self._states[number], seat))
+            self._begin(number)
+        return finals
+
+    def _look(self) -> None:
+        """Write what the actors see and may do."""
+        game, width, write = self.game, len(self.game.actions), self._rows.write
+        self._masks.fill(0)
+        marks, start, actors = self._marks, 0, self._actors
+        for number, state in enumerate(self._states):
             for action in game.legal_actions(state):
                 marks[start + action.index] = 1
-            start += rows
-        batch.observations[:] = self.encoding.encode_all(map(game.view, self._states, self._actors))
-        batch.actors[:] = self._actors
-        return batch
+            start += width
+            write(number, game.view(state, actors[number]))
 
-    def _refuse(self, actions: NDArray[np.integer[Any]]) -> None:
-        number = int(np.flatnonzero(self._batch.masks[self._numbers, actions] == 0)[0])
-        action = self.game.actions[actions[number]]
-        rule = self.game.why_not(self._states[number], action)
-        assert rule is not None
-        raise front.IllegalAction(rule.number, f"at table {number}, {action.text}: {rule.reason}")
+    def _checked(self, actions: Actions) -> Actions:
+        if not self._states:
+            raise gymnasium.error.ResetNeeded("nobody is asked yet: reset() begins the games")
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"a step takes {self.num_envs} whole numbers, a row of the catalog for each table")
+        last = len(self.game.actions) - 1
+        for row in (int(chosen.min()), int(chosen.max())):
+            if not 0 <= row <= last:
+                raise front.UnknownAction(f"{self.game.name} has actions 0 to {last}, not {row}")
+        return chosen
+
+    def _refusals(self, chosen: Actions) -> dict[int, str]:
+        """Say by table which rule is against what was chosen there."""
+        refused: dict[int, str] = {}
+        legal = self._masks[self._numbers, chosen]
+        if legal.all():
+            return refused
+        for number in np.flatnonzero(legal == 0).tolist():
+            rule = self.game.why_not(self._states[number], self.game.actions[chosen[number]])
+            assert rule is not None
+            refused[number] = str(front.IllegalAction(rule.number, rule.reason))
+        return refused
+
+    def _no_returns(self) -> NDArray[Any]:
+        return np.zeros((self.num_envs, self.game.seats))
+
+    def _infos(self, returns: NDArray[Any]) -> Infos:
+        """Tell about every table; Gymnasium wants beside each array one that says for which tables it holds."""
+        everywhere = self._everywhere
+        return {
+            "action_mask": self._own(self._masks),
+            "_action_mask": everywhere,
+            "actor": np.array(self._actors),
+            "_actor": everywhere,
+            "returns": returns,
+            "_returns": everywhere,
+        }
+
+    def _add(self, infos: Infos, name: str, told: Mapping[int, object]) -> None:
+        """Tell something about some tables only."""
+        if not told:
+            return
+        infos[name] = np.full(self.num_envs, None, object)
+        infos[f"_{name}"] = np.zeros(self.num_envs, np.bool_)
+        for number, value in told.items():
+            infos[name][number] = value
+            infos[f"_{name}"][number] = True
+
+    def _own(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self._copies else array

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
 
-from meadhall.adapters.encodings.encoding import Encoding, Observation, Part
+from meadhall.adapters.encodings.encoding import Encoding, Observation, Part, Rows
 from meadhall.engine.contract import AnyGame
 
-__all__ = ["Encoding", "Observation", "Part", "of"]
+__all__ = ["Encoding", "Observation", "Part", "Rows", "of"]
 
 
+@lru_cache(maxsize=32)
 def of(game: AnyGame) -> Encoding:
     """Return how the views of *game* are encoded: its length and bounds are fixed for a game object."""
     return Encoding(import_module(f"meadhall.adapters.encodings.{game.name}").parts(game))

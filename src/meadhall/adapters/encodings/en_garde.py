@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from meadhall.adapters.encodings.encoding import Part, one_of
+from meadhall.adapters.encodings.encoding import PackedTable, Part, ones_of, packer
 from meadhall.engine.contract import AnyGame
 from meadhall.games.en_garde.pieces import (
     BLACK,
     COPIES,
     ENDINGS,
+    FIRST_SPACE,
     HAND_SIZE,
     LAST_SPACE,
     MOST_POINTS,
@@ -22,8 +21,10 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.games.en_garde.view import EnGardeView
 
 PACK = COPIES * len(VALUES)
-PHASE_MARKS = [one_of(phase, len(PHASES)) for phase in range(len(PHASES))]
-ENDING_MARKS = [one_of(ending, len(ENDINGS)) for ending in range(len(ENDINGS))]
+PHASE_MARKS = ones_of(len(PHASES))
+ENDING_MARKS = ones_of(len(ENDINGS))
+COUNTS = PackedTable(lambda held: [int(count_of(held, value)) for value in VALUES])
+TABLE = packer(21)
 
 
 def parts(game: AnyGame) -> list[Part]:
@@ -42,51 +43,46 @@ def parts(game: AnyGame) -> list[Part]:
         Part("attack", 4, 0, HAND_SIZE, "value and number of the attacking cards; 1 if indirect; 1 after an escape", table),
         Part("owed", 2, 0, HAND_SIZE, "cards that I, that the other still draws", table),
         Part("winner", 2, 0, 1, "1 for who won the last round: me, the other", table),
-        Part("hand", values, 0, COPIES, "my cards of each value, 1 to 5", cards),
-        Part("other_hand", values, 0, COPIES, "the other's, as far as I see them", cards),
-        Part("played", values, 0, COPIES, "cards played this round, of each value", cards),
-        Part("phase", len(PHASES), 0, 1, f"1 for one of {', '.join(PHASES)}", marks),
-        Part("ending", len(ENDINGS), 0, 1, f"1 for how the last round ended: {', '.join(ENDINGS)}", marks),
+        Part("hand", values, 0, COPIES, "my cards of each value, 1 to 5", table),
+        Part("other_hand", values, 0, COPIES, "the other's, as far as I see them", table),
+        Part("played", values, 0, COPIES, "cards played this round, of each value", table),
+        Part("phase", len(PHASES), 0, 1, f"1 for one of {', '.join(PHASES)}", table),
+        Part("ending", len(ENDINGS), 0, 1, f"1 for how the last round ended: {', '.join(ENDINGS)}", table),
     ]  # fmt: skip
 
 
-def table(view: EnGardeView) -> tuple[int, ...]:
-    """Tell the table, me first; who only watches stands behind White."""
+def table(view: EnGardeView) -> bytes:
+    """Tell the table, me first, who only watches stands behind White; then the cards that are seen."""
     seen, actor = view.seen, view.actor
-    me = BLACK if view.seat == BLACK else WHITE
-    other = 1 - me
-    sizes = view.sizes
-    is_mine = seen.drawer == me
-    return (
+    white, black = view.sizes
+    owed, drawer, winner = seen.owed, seen.drawer, seen.winner
+    width = seen.distance()
+    if view.seat == BLACK:
+        me, other = BLACK, WHITE
+        points, other_points = seen.black_points, seen.white_points
+        behind, other_behind = LAST_SPACE - seen.black_space, seen.white_space - FIRST_SPACE
+        size, other_size = black, white
+        hand, other_hand = seen.black_hand, seen.white_hand
+    else:
+        me, other = WHITE, BLACK
+        points, other_points = seen.white_points, seen.black_points
+        behind, other_behind = seen.white_space - FIRST_SPACE, LAST_SPACE - seen.black_space
+        size, other_size = white, black
+        hand, other_hand = seen.white_hand, seen.black_hand
+    mine = owed if drawer == me else 0
+    numbers = TABLE(
         me,
         actor == me, actor == other,
-        seen.points_of(me), seen.points_of(other),
+        points, other_points,
         seen.round,
         seen.starter == me,
-        seen.room_behind(me), seen.room_behind(other),
-        seen.distance(),
-        sizes[me], sizes[other],
+        behind, other_behind,
+        width,
+        size, other_size,
         view.pack_size,
         seen.attack_value, seen.attack_count, seen.is_indirect, seen.has_escaped,
-        seen.owed if is_mine else 0, 0 if is_mine else seen.owed,
-        seen.winner == me, seen.winner == other,
+        mine, owed - mine,
+        winner == me, winner == other,
     )  # fmt: skip
-
-
-def cards(view: EnGardeView) -> tuple[int, ...]:
-    """Count my hand, the other's as far as it is seen, and the cards played; a hidden hand is empty in a view."""
-    seen = view.seen
-    if view.seat == BLACK:
-        return counts(seen.black_hand) + counts(seen.white_hand) + counts(view.discards)
-    return counts(seen.white_hand) + counts(seen.black_hand) + counts(view.discards)
-
-
-def marks(view: EnGardeView) -> list[int]:
-    """Mark the phase, and how the last round ended."""
-    return PHASE_MARKS[view.seen.phase] + ENDING_MARKS[view.seen.ending]
-
-
-@cache
-def counts(held: int) -> tuple[int, ...]:
-    """Count the cards of each value."""
-    return tuple(int(count_of(held, value)) for value in VALUES)
+    held = COUNTS[hand] + COUNTS[other_hand] + COUNTS[view.discards]
+    return numbers + held + PHASE_MARKS[seen.phase] + ENDING_MARKS[seen.ending]

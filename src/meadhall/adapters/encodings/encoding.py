@@ -1,8 +1,12 @@
-"""A view as an array of fixed length, made from a table of parts that is also its documentation."""
+"""A view as an array of fixed length, made from a table of parts that is also its documentation.
+
+A part is read off a view as packed numbers, bytes of int16.  Most of them come from a ``PackedTable``, which packs what
+a number, a set or a hand looks like once, so that to encode a view is mostly to put known pieces side by side.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from struct import Struct
 from typing import Any, Final, TypeAlias
@@ -10,10 +14,14 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from meadhall.engine.contract import View
+from meadhall.engine.contract import SPECTATOR, View
 
 Observation: TypeAlias = NDArray[np.int16]
-Values: TypeAlias = Sequence[int]
+Reader: TypeAlias = Callable[[Any], bytes]
+WIDTH: Final = 2
+"""The bytes of a number."""
+MOST_KEPT: Final = 4096
+"""Entries of a packed table; a long run of games sees more hands than need be kept."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +33,8 @@ class Part:
     low: int
     high: int
     meaning: str
-    values: Callable[[Any], Values]
-    """What the part holds for a view: exactly *length* whole numbers from *low* to *high*.
+    read: Reader
+    """Returns what the part holds for a view: exactly *length* packed numbers from *low* to *high*.
 
     Neighbours may share a reader, for speed: it is asked once, and returns the numbers of all of them.
     """
@@ -40,8 +48,7 @@ class Encoding:
         self.size: Final = sum(part.length for part in parts)
         self.low: Final = _bounds([part.low for part in parts], parts)
         self.high: Final = _bounds([part.high for part in parts], parts)
-        self._readers: Final = list(dict.fromkeys(part.values for part in parts))
-        self._struct: Final = Struct(f"={self.size}h")
+        self._readers: Final = list(dict.fromkeys(part.read for part in parts))
 
     def first_of(self, name: str) -> int:
         """Return where the part *name* begins."""
@@ -56,24 +63,37 @@ class Encoding:
         """List name, first index, length and meaning of every part."""
         return [(part.name, self.first_of(part.name), part.length, part.meaning) for part in self.parts]
 
+    def packed(self, view: View) -> bytes:
+        """Return the numbers of a view as bytes of int16."""
+        return b"".join([read(view) for read in self._readers])
+
     def values(self, view: View) -> list[int]:
         """Return the numbers of a view."""
-        numbers: list[int] = []
-        for read in self._readers:
-            numbers += read(view)
-        return numbers
+        return memoryview(self.packed(view)).cast("h").tolist()
 
     def encode(self, view: View) -> Observation:
         """Return a view as an array of its own."""
-        packed = bytearray(self._struct.size)  # quicker than an array made of a list
-        self._struct.pack_into(packed, 0, *self.values(view))
-        return np.frombuffer(packed, np.int16)
+        return np.frombuffer(bytearray(self.packed(view)), np.int16)
 
-    def encode_all(self, views: Iterable[View]) -> Observation:
-        """Return views as the rows of one array."""
-        pack = self._struct.pack
-        packed = bytearray().join([pack(*self.values(view)) for view in views])
-        return np.frombuffer(packed, np.int16).reshape(-1, self.size)
+    def rows_of(self, array: Observation) -> Rows:
+        """Return what writes views into the rows of *array* in place."""
+        return Rows(self, array)
+
+
+class Rows:
+    """Writes views into the rows of an array, in place."""
+
+    def __init__(self, encoding: Encoding, array: Observation) -> None:
+        if array.shape[1:] != (encoding.size,) or array.dtype != np.int16 or not array.flags.c_contiguous:
+            raise ValueError(f"views are written into rows of {encoding.size} numbers of int16 that lie in one piece")
+        self._bytes: Final = memoryview(array.reshape(-1).view(np.uint8).data)
+        self._width: Final = encoding.size * WIDTH
+        self._packed: Final = encoding.packed
+
+    def write(self, row: int, view: View) -> None:
+        """Write a view into a row."""
+        first = row * self._width
+        self._bytes[first : first + self._width] = self._packed(view)
 
 
 def _bounds(numbers: list[int], parts: list[Part]) -> Observation:
@@ -83,28 +103,58 @@ def _bounds(numbers: list[int], parts: list[Part]) -> Observation:
 # Small ways to write a part.
 
 
-def one_of(index: int, count: int) -> list[int]:
-    """Return *count* zeros with a one at *index*, or none for an index outside."""
-    marks = [0] * count
-    if 0 <= index < count:
-        marks[index] = 1
-    return marks
+class PackedTable(dict[Any, bytes]):
+    """Packed numbers by what they show; each is made when it is first asked for."""
+
+    def __init__(self, make: Callable[[Any], Iterable[int]]) -> None:
+        super().__init__()
+        self._make: Final = make
+
+    def __missing__(self, shown: Hashable) -> bytes:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        numbers = tuple(self._make(shown))
+        self[shown] = packed = packer(len(numbers))(*numbers)
+        return packed
 
 
-def counts_of(kinds: Iterable[int], count: int) -> list[int]:
-    """Count how often each of the kinds 0 to *count* - 1 occurs."""
-    counts = [0] * count
-    for kind in kinds:
-        counts[kind] += 1
-    return counts
+def packer(count: int) -> Callable[..., bytes]:
+    """Return what packs *count* numbers."""
+    return Struct(f"={count}h").pack
 
 
-def bits_of(members: int, count: int) -> list[int]:
-    """Return a set of bits as *count* zeros and ones, the lowest bit first."""
-    return [members >> place & 1 for place in range(count)]
+def ones_of(count: int) -> PackedTable:
+    """Return by index *count* zeros with a one there; there is none for an index outside."""
+    return PackedTable(lambda index: [int(place == index) for place in range(count)])
+
+
+def bits_of(count: int) -> PackedTable:
+    """Return by set of bits *count* zeros and ones, the lowest bit first."""
+    return PackedTable(lambda members: [members >> place & 1 for place in range(count)])
+
+
+def counts_of(count: int) -> PackedTable:
+    """Return by kinds (a tuple) how often each of the kinds 0 to *count* - 1 occurs among them."""
+
+    def make(kinds: tuple[int, ...]) -> list[int]:
+        counts = [0] * count
+        for kind in kinds:
+            counts[kind] += 1
+        return counts
+
+    return PackedTable(make)
+
+
+NUMBER: Final = PackedTable(lambda number: (number,))
+"""A single number by itself."""
 
 
 def seats_from(seat: int, count: int) -> list[int]:
     """List *count* seats in order of play, *seat* first; a spectator begins with seat 0."""
     first = seat if 0 <= seat < count else 0
     return [(first + step) % count for step in range(count)]
+
+
+def orders_of(count: int) -> dict[int, Sequence[int]]:
+    """Return by seat, spectators among them, how ``seats_from`` lists the seats."""
+    return {seat: seats_from(seat, count) for seat in range(SPECTATOR, count + 1)}

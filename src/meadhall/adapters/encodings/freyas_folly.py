@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any
+from collections.abc import Sequence
 
-from meadhall.adapters.encodings.encoding import Part, bits_of, counts_of, one_of, seats_from
+from meadhall.adapters.encodings.encoding import (
+    NUMBER,
+    PackedTable,
+    Part,
+    Reader,
+    bits_of,
+    counts_of,
+    ones_of,
+    orders_of,
+    packer,
+)
 from meadhall.engine.contract import AnyGame
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
@@ -28,6 +36,17 @@ MOST = 1000
 """No counter comes near it: a match has at most 100 turns for each player."""
 
 
+HEAPS = PackedTable(lambda jewels: [int(count_of(jewels, jewel)) for jewel in range(JEWEL_COUNT)])
+STAGE_MARKS, ENDING_MARKS = ones_of(len(STAGES)), ones_of(len(ENDINGS))
+ABILITY_SETS, ABILITY_MARKS, ABILITY_COUNTS = (
+    bits_of(len(ABILITIES)),
+    ones_of(len(ABILITIES)),
+    counts_of(len(ABILITIES)),
+)
+ABILITY_PILE = packer(len(ABILITIES))
+TURN_NUMBERS = packer(len(COUNTERS) + len(FLAGS))
+
+
 def parts(game: AnyGame) -> list[Part]:
     """Return the table of parts; its length follows from the seats and the box."""
     box = game.box
@@ -43,72 +62,96 @@ def parts(game: AnyGame) -> list[Part]:
     )
     of_abilities = f"of each ability: {', '.join(ABILITIES)}"
     every_dwarf = "of each dwarf, mine first, then the next player's"
+    table = reader(box, seats)
     return [
-        Part("seat", seats, 0, 1, "1 for my seat", lambda view: one_of(view.seat, seats)),
-        Part("actor", seats, 0, 1, f"1 for who is asked, {each}", lambda view: who(view, view.actor)),
-        Part("turn", seats, 0, 1, f"1 for whose turn it is, {each}", lambda view: who(view, view.turn)),
-        Part("stage", len(STAGES), 0, 1, f"1 for what is asked: {', '.join(STAGES)}", lambda view: one_of(view.stage, len(STAGES))),
-        Part("ending", len(ENDINGS), 0, 1, f"1 for how it ended: {', '.join(ENDINGS)}", lambda view: one_of(view.ended, len(ENDINGS))),
-        Part("ender", seats, 0, 1, f"1 for who ended it, {each}", lambda view: who(view, view.ender)),
-        Part("counters", len(COUNTERS), 0, MOST, "actions left, tokens used in this turn, turns finished, idle turns in a row, settings and abilities in the upper half of the deck, unknown abilities in the pile, tokens in the supply", lambda view: [getattr(view, name) for name in COUNTERS]),
-        Part("flags", len(FLAGS), 0, 1, "1 if in this turn an ability was taken; anything was done; the move is the second of its action", lambda view: [int(getattr(view, name)) for name in FLAGS]),
-        Part("mover", places, 0, 1, "1 for where the dwarf stands whose move raises the question", lambda view: one_of(view.mover, places)),
-        Part("given", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels given in the trade under way {JEWELS}", lambda view: heap(view.given)),
-        Part("market", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the black market {JEWELS}", lambda view: heap(view.market)),
-        Part("caverns", box.cavern_count * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in each cavern {JEWELS}", caverns),
-        Part("workshop", settings, 0, 1, f"{of_settings} that lies open", lambda view: bits_of(view.workshop, settings)),
-        Part("unseen", settings, 0, 1, f"{of_settings} not turned yet", lambda view: bits_of(view.unseen, settings)),
-        Part("pieces", necklace, 0, 1, f"{of_pieces} that lies open", lambda view: bits_of(view.pieces, necklace)),
-        Part("veiled", necklace, 0, 1, f"{of_pieces} not turned yet", lambda view: bits_of(view.veiled, necklace)),
-        Part("open_abilities", abilities, 0, MOST, f"open cards {of_abilities}", lambda view: view.open_abilities),
-        Part("unseen_abilities", abilities, 0, MOST, f"cards not turned yet {of_abilities}", lambda view: view.unseen_abilities),
-        Part("under", abilities, 0, MOST, f"cards seen on their way under the pile {of_abilities}", lambda view: counts_of(view.under, abilities)),
-        Part("jewels", seats * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels {each}, {JEWELS}", homes(lambda home: heap(home.jewels))),
-        Part("hands", seats * abilities, 0, 1, f"abilities at hand {each}, {of_abilities}", homes(lambda home: bits_of(home.hand, abilities))),
-        Part("held", seats * settings, 0, 1, f"{of_settings} still to complete, {each}", homes(lambda home: bits_of(home.held, settings))),
-        Part("done", seats * settings, 0, 1, f"{of_settings} completed, {each}", homes(lambda home: bits_of(home.done, settings))),
-        Part("forged", seats * necklace, 0, 1, f"{of_pieces} completed, {each}", homes(lambda home: bits_of(home.forged, necklace))),
-        Part("tokens", seats, 0, MOST, f"tokens {each}", homes(lambda home: [home.tokens])),
-        Part("dwarf_places", dwarfs * (places + 1), 0, 1, f"1 for the place {every_dwarf}: lanterns, caverns, outside, gone to market", lambda view: dwarf_places(view, places)),
-        Part("barrows", dwarfs * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the barrow {every_dwarf}, {JEWELS}", dwarf_parts(lambda dwarf: heap(dwarf.barrow))),
-        Part("dwarf_abilities", dwarfs * abilities, 0, 1, f"1 for the ability {every_dwarf}, {of_abilities}", dwarf_parts(lambda dwarf: one_of(dwarf.ability, abilities))),
-        Part("strength", dwarfs, 0, MOST, f"turns of Strength left {every_dwarf}", dwarf_parts(lambda dwarf: [dwarf.strength])),
+        Part("seat", seats, 0, 1, "1 for my seat", table),
+        Part("actor", seats, 0, 1, f"1 for who is asked, {each}", table),
+        Part("turn", seats, 0, 1, f"1 for whose turn it is, {each}", table),
+        Part("stage", len(STAGES), 0, 1, f"1 for what is asked: {', '.join(STAGES)}", table),
+        Part("ending", len(ENDINGS), 0, 1, f"1 for how it ended: {', '.join(ENDINGS)}", table),
+        Part("ender", seats, 0, 1, f"1 for who ended it, {each}", table),
+        Part("counters", len(COUNTERS), 0, MOST, "actions left, tokens used in this turn, turns finished, idle turns in a row, settings and abilities in the upper half of the deck, unknown abilities in the pile, tokens in the supply", table),
+        Part("flags", len(FLAGS), 0, 1, "1 if in this turn an ability was taken; anything was done; the move is the second of its action", table),
+        Part("mover", places, 0, 1, "1 for where the dwarf stands whose move raises the question", table),
+        Part("given", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels given in the trade under way {JEWELS}", table),
+        Part("market", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the black market {JEWELS}", table),
+        Part("caverns", box.cavern_count * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in each cavern {JEWELS}", table),
+        Part("workshop", settings, 0, 1, f"{of_settings} that lies open", table),
+        Part("unseen", settings, 0, 1, f"{of_settings} not turned yet", table),
+        Part("pieces", necklace, 0, 1, f"{of_pieces} that lies open", table),
+        Part("veiled", necklace, 0, 1, f"{of_pieces} not turned yet", table),
+        Part("open_abilities", abilities, 0, MOST, f"open cards {of_abilities}", table),
+        Part("unseen_abilities", abilities, 0, MOST, f"cards not turned yet {of_abilities}", table),
+        Part("under", abilities, 0, MOST, f"cards seen on their way under the pile {of_abilities}", table),
+        Part("jewels", seats * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels {each}, {JEWELS}", table),
+        Part("hands", seats * abilities, 0, 1, f"abilities at hand {each}, {of_abilities}", table),
+        Part("held", seats * settings, 0, 1, f"{of_settings} still to complete, {each}", table),
+        Part("done", seats * settings, 0, 1, f"{of_settings} completed, {each}", table),
+        Part("forged", seats * necklace, 0, 1, f"{of_pieces} completed, {each}", table),
+        Part("tokens", seats, 0, MOST, f"tokens {each}", table),
+        Part("dwarf_places", dwarfs * (places + 1), 0, 1, f"1 for the place {every_dwarf}: lanterns, caverns, outside, gone to market", table),
+        Part("barrows", dwarfs * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the barrow {every_dwarf}, {JEWELS}", table),
+        Part("dwarf_abilities", dwarfs * abilities, 0, 1, f"1 for the ability {every_dwarf}, {of_abilities}", table),
+        Part("strength", dwarfs, 0, MOST, f"turns of Strength left {every_dwarf}", table),
     ]  # fmt: skip
 
 
-@cache
-def heap(jewels: int) -> list[int]:
-    """Count the jewels of a heap; shared, so never changed."""
-    return [int(count_of(jewels, jewel)) for jewel in range(JEWEL_COUNT)]
+def reader(box: FreyasFollyBox, seats: int) -> Reader:
+    """Return what reads all numbers off a view, in the order of the parts."""
+    places, own = len(box.mine.ids), ones_of(seats)
+    orders = orders_of(seats)
+    who = {seat: ones_by_order(order) for seat, order in orders.items()}
+    place_marks, dwarf_places = ones_of(places), dwarf_places_of(places)
+    settings, pieces = bits_of(len(box.setting_ids)), bits_of(len(box.piece_ids))
+
+    def table(view: FreyasFollyView) -> bytes:
+        seat = view.seat
+        order, whose = orders[seat], who[seat]
+        homes = [view.homes[other] for other in order]
+        dwarfs = [dwarf for other in order for dwarf in view.dwarfs if dwarf.seat == other]
+        numbers = [
+            own[seat],
+            whose[view.actor],
+            whose[view.turn],
+            STAGE_MARKS[view.stage],
+            ENDING_MARKS[view.ended],
+            whose[view.ender],
+            TURN_NUMBERS(
+                view.left, view.free, view.turns, view.idle, view.upper, view.deck, view.pile, view.supply,
+                view.took, view.busy, view.second,
+            ),
+            place_marks[view.mover],
+            HEAPS[view.given],
+            HEAPS[view.market],
+            *[HEAPS[jewels] for jewels in view.caverns],
+            settings[view.workshop],
+            settings[view.unseen],
+            pieces[view.pieces],
+            pieces[view.veiled],
+            ABILITY_PILE(*view.open_abilities),
+            ABILITY_PILE(*view.unseen_abilities),
+            ABILITY_COUNTS[tuple(view.under)],
+            *[HEAPS[home.jewels] for home in homes],
+            *[ABILITY_SETS[home.hand] for home in homes],
+            *[settings[home.held] for home in homes],
+            *[settings[home.done] for home in homes],
+            *[pieces[home.forged] for home in homes],
+            *[NUMBER[home.tokens] for home in homes],
+            *[dwarf_places[dwarf.place] for dwarf in dwarfs],
+            *[HEAPS[dwarf.barrow] for dwarf in dwarfs],
+            *[ABILITY_MARKS[dwarf.ability] for dwarf in dwarfs],
+            *[NUMBER[dwarf.strength] for dwarf in dwarfs],
+        ]  # fmt: skip
+        return b"".join(numbers)
+
+    return table
 
 
-def order(view: FreyasFollyView) -> list[int]:
-    """List the seats from the one who looks on."""
-    return seats_from(view.seat, len(view.homes))
+def ones_by_order(order: Sequence[int]) -> PackedTable:
+    """Mark by seat its place in an order; nobody is marked for chance or nobody."""
+    return PackedTable(lambda seat: [int(other == seat) for other in order])
 
 
-def who(view: FreyasFollyView, seat: int) -> list[int]:
-    """Mark a seat, told from the one who looks on; nobody is marked for chance or nobody."""
-    return [int(other == seat) for other in order(view)]
-
-
-def caverns(view: FreyasFollyView) -> list[int]:
-    """Count the jewels of each cavern."""
-    return [count for jewels in view.caverns for count in heap(jewels)]
-
-
-def homes(read: Callable[[Any], list[int]]) -> Callable[[FreyasFollyView], list[int]]:
-    """Read something of every player's home."""
-    return lambda view: [number for seat in order(view) for number in read(view.homes[seat])]
-
-
-def dwarf_parts(read: Callable[[Any], list[int]]) -> Callable[[FreyasFollyView], list[int]]:
-    """Read something of every dwarf."""
-    return lambda view: [
-        number for seat in order(view) for dwarf in view.dwarfs if dwarf.seat == seat for number in read(dwarf)
-    ]
-
-
-def dwarf_places(view: FreyasFollyView, places: int) -> list[int]:
-    """Mark where every dwarf is; the last mark is for who went to market."""
-    return dwarf_parts(lambda dwarf: one_of(places if dwarf.place == GONE else dwarf.place, places + 1))(view)
+def dwarf_places_of(places: int) -> PackedTable:
+    """Mark by place where a dwarf is; the last mark is for who went to market."""
+    return PackedTable(lambda place: [int(mark == (places if place == GONE else place)) for mark in range(places + 1)])

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from meadhall.adapters.encodings.encoding import Part, bits_of, one_of
+from meadhall.adapters.encodings.encoding import NUMBER, PackedTable, Part, Reader, bits_of, ones_of, packer
 from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.frames import Frame
-from meadhall.games.rietburg.pieces import AXES, ENDINGS, MOST_TURNS, SIDES, invited_of, is_facedown, is_up, row_of
+from meadhall.games.rietburg.pieces import (
+    AXES,
+    ENDINGS,
+    MOST_TURNS,
+    NOTHING,
+    SIDES,
+    invited_of,
+    is_facedown,
+    is_up,
+    row_of,
+)
 from meadhall.games.rietburg.rules.game import Rietburg
 
 COUNTERS = ("pile", "mixed", "deck", "dropped", "backs")
@@ -16,6 +24,12 @@ MOST = 1000
 """No count of cards, points or repetitions comes near it."""
 WIDEST = 4095
 """What a frame counts or marks has at most twelve bits."""
+
+
+ENDING_MARKS, AXE_MARKS, SIDE_MARKS = ones_of(len(ENDINGS)), ones_of(len(AXES)), ones_of(len(SIDES))
+COUNTS = packer(len(COUNTERS) + 3)
+DOING = packer(9)
+NOTHING_DONE = DOING(0, -1, -1, -1, -1, -1, -1, -1, 0)
 
 
 def parts(game: AnyGame) -> list[Part]:
@@ -29,87 +43,144 @@ def parts(game: AnyGame) -> list[Part]:
     of_heroes, of_places = "of each hero in turn order", "of each location"
     of_cards = f"1 for each of the {cards} hand cards: hero cards, friends, objects"
     of_rows = f"of each of the {rows} rows of creatures and objects"
+    table = reader(game)
     return [
-        Part("seat", seats, 0, 1, "1 for my seat", lambda view: one_of(view.seat, seats)),
-        Part("actor", seats, 0, 1, "1 for the seat that is asked", lambda view: one_of(view.actor, seats)),
-        Part("my_heroes", heroes, 0, 1, f"1 for a hero I lead, {of_heroes}", lambda view: [int(laws.seat_of(hero) == view.seat) for hero in range(heroes)]),
-        Part("active", heroes, 0, 1, f"1 for whose turn it is, {of_heroes}", lambda view: one_of(view.active, heroes)),
-        Part("turn", 1, 0, MOST_TURNS + 1, "the number of the turn", lambda view: (view.turn,)),
-        Part("ending", len(ENDINGS), 0, 1, "1 for: going on, freed, Tarok came, overrun, too long", lambda view: one_of(view.ending, len(ENDINGS))),
-        Part("hero_places", heroes * places, 0, 1, f"1 for the location {of_heroes}", lambda view: [mark for place in view.places for mark in one_of(place, places)]),
-        Part("hands", heroes * cards, 0, 1, f"{of_cards}, in the hand {of_heroes}", masks("hands", cards)),
-        Part("played", heroes * cards, 0, 1, f"{of_cards}, played before {of_heroes}", masks("played", cards)),
-        Part("will", heroes, 0, MOST, f"willpower points {of_heroes}", lambda view: view.will),
-        Part("stacks", places * 4, -1, MOST, f"{of_places}: cards there, how many face down, row of the top card (-1: none or unknown), 1 if it is face up", stacks),
-        Part("stack_rows", places * rows, 0, MOST, f"known cards {of_places}, {of_rows}", lambda view: stack_rows(view, rows)),
-        Part("invited", places * heroes, 0, 1, f"1 for who was invited against the top card {of_places}, {of_heroes}", lambda view: invited(view, heroes)),
-        Part("tasks", places * 2, -1, tasks, f"{of_places}: its task, -1 if unseen; 0 face down, 1 face up, 2 completed", lambda view: [number for pair in zip(view.tasks, view.task_faces, strict=True) for number in pair]),
-        Part("unseen_tasks", tasks, 0, 1, "1 for each task nobody has seen", lambda view: bits_of(view.unseen_tasks, tasks)),
-        Part("returned_tasks", tasks, 0, 1, "1 for each task that was exchanged", lambda view: bits_of(view.returned_tasks, tasks)),
-        Part("unseen", rows, 0, MOST, f"cards nobody has seen, {of_rows}", lambda view: view.unseen),
-        Part("gallery", rows, 0, MOST, f"trophies {of_rows}", lambda view: view.gallery),
-        Part("out", rows, 0, MOST, f"seen cards out of play, {of_rows}", lambda view: view.out),
-        Part("friends_out", cards, 0, 1, f"{of_cards}, out of play", lambda view: bits_of(view.friends_out, cards)),
-        Part("unseen_friends", cards, 0, 1, f"{of_cards}, a friend nobody has seen", lambda view: bits_of(view.unseen_friends, cards)),
-        Part("quivers", 3 * quivers, 0, MOST, "quivers of each value: held, in the supply, used", lambda view: [*view.quivers, *view.quiver_supply, *view.quiver_used]),
-        Part("axe", len(AXES), 0, 1, "1 for the axe: not in play, sharp, dull", lambda view: one_of(view.axe, len(AXES))),
-        Part("books", books, 0, 1, "1 for each book turned over", lambda view: bits_of(view.books, books)),
-        Part("spirit", places + len(SIDES), 0, 1, "1 for the location of the water spirit, then for its side", lambda view: one_of(view.spirit_place, places) + one_of(view.spirit_side, len(SIDES))),
-        Part("read", narrators, 0, 1, "1 for each narrator card that was turned over", lambda view: bits_of(view.read, narrators)),
-        Part("counters", len(COUNTERS), 0, MOST, "cards in the encounter pile, times the quivers were mixed, narrator cards in the deck, put away unread, choices left again", lambda view: [getattr(view, name) for name in COUNTERS]),
-        Part("card", 3, -1, cards, "card played in this turn, its option, 1 if something of it was used; -1 for none", lambda view: (view.card, view.option, int(view.is_begun))),
-        Part("held", sides * heroes, 0, 1, f"1 if it was held in this turn, for each friend and object, {of_heroes}", masks("held", heroes)),
-        Part("answers", 2 * heroes, 0, 1, f"1 for who refused to be fetched, then declined a card, {of_heroes}", lambda view: bits_of(view.refused, heroes) + bits_of(view.declined, heroes)),
-        Part("doing", 9, -2, WIDEST, "how many things are being done; of the next choice: kind, operation, number, card, option, location, hero, flag", doing),
-        Part("battle", 3 + 5 * heroes + quivers + books, -1, MOST, f"of a battle put together: 1 if there is one, location, 1 with the axe; {of_heroes} 1 if he fights, card, option, willpower, 1 if he has answered; quivers by value; 1 for each book", lambda view: battle(view, heroes, quivers, books)),
+        Part("seat", seats, 0, 1, "1 for my seat", table),
+        Part("actor", seats, 0, 1, "1 for the seat that is asked", table),
+        Part("my_heroes", heroes, 0, 1, f"1 for a hero I lead, {of_heroes}", table),
+        Part("active", heroes, 0, 1, f"1 for whose turn it is, {of_heroes}", table),
+        Part("turn", 1, 0, MOST_TURNS + 1, "the number of the turn", table),
+        Part("ending", len(ENDINGS), 0, 1, "1 for: going on, freed, Tarok came, overrun, too long", table),
+        Part("hero_places", heroes * places, 0, 1, f"1 for the location {of_heroes}", table),
+        Part("hands", heroes * cards, 0, 1, f"{of_cards}, in the hand {of_heroes}", table),
+        Part("played", heroes * cards, 0, 1, f"{of_cards}, played before {of_heroes}", table),
+        Part("will", heroes, 0, MOST, f"willpower points {of_heroes}", table),
+        Part("stacks", places * 4, -1, MOST, f"{of_places}: cards there, how many face down, row of the top card (-1: none or unknown), 1 if it is face up", table),
+        Part("stack_rows", places * rows, 0, MOST, f"known cards {of_places}, {of_rows}", table),
+        Part("invited", places * heroes, 0, 1, f"1 for who was invited against the top card {of_places}, {of_heroes}", table),
+        Part("tasks", places * 2, -1, tasks, f"{of_places}: its task, -1 if unseen; 0 face down, 1 face up, 2 completed", table),
+        Part("unseen_tasks", tasks, 0, 1, "1 for each task nobody has seen", table),
+        Part("returned_tasks", tasks, 0, 1, "1 for each task that was exchanged", table),
+        Part("unseen", rows, 0, MOST, f"cards nobody has seen, {of_rows}", table),
+        Part("gallery", rows, 0, MOST, f"trophies {of_rows}", table),
+        Part("out", rows, 0, MOST, f"seen cards out of play, {of_rows}", table),
+        Part("friends_out", cards, 0, 1, f"{of_cards}, out of play", table),
+        Part("unseen_friends", cards, 0, 1, f"{of_cards}, a friend nobody has seen", table),
+        Part("quivers", 3 * quivers, 0, MOST, "quivers of each value: held, in the supply, used", table),
+        Part("axe", len(AXES), 0, 1, "1 for the axe: not in play, sharp, dull", table),
+        Part("books", books, 0, 1, "1 for each book turned over", table),
+        Part("spirit", places + len(SIDES), 0, 1, "1 for the location of the water spirit, then for its side", table),
+        Part("read", narrators, 0, 1, "1 for each narrator card that was turned over", table),
+        Part("counters", len(COUNTERS), 0, MOST, "cards in the encounter pile, times the quivers were mixed, narrator cards in the deck, put away unread, choices left again", table),
+        Part("card", 3, -1, cards, "card played in this turn, its option, 1 if something of it was used; -1 for none", table),
+        Part("held", sides * heroes, 0, 1, f"1 if it was held in this turn, for each friend and object, {of_heroes}", table),
+        Part("answers", 2 * heroes, 0, 1, f"1 for who refused to be fetched, then declined a card, {of_heroes}", table),
+        Part("doing", 9, -2, WIDEST, "how many things are being done; of the next choice: kind, operation, number, card, option, location, hero, flag", table),
+        Part("battle", 3 + 5 * heroes + quivers + books, -1, MOST, f"of a battle put together: 1 if there is one, location, 1 with the axe; {of_heroes} 1 if he fights, card, option, willpower, 1 if he has answered; quivers by value; 1 for each book", table),
     ]  # fmt: skip
 
 
-def masks(name: str, count: int) -> Callable[[RietburgView], list[int]]:
-    """Return the sets of a list as zeros and ones."""
-    return lambda view: [mark for members in getattr(view, name) for mark in bits_of(members, count)]
+def reader(game: Rietburg) -> Reader:
+    """Return what reads all numbers off a view, in the order of the parts."""
+    laws = game.laws
+    box, heroes, places, seats = laws.box, laws.hero_count, laws.places, game.seats
+    cards, rows, tasks, books = box.card_count, len(box.encounters), len(box.tasks), len(box.books)
+    quivers = len(box.quiver_values)
+    seat_ones, hero_ones, place_ones = ones_of(seats), ones_of(heroes), ones_of(places)
+    hero_sets, card_sets, book_sets = bits_of(heroes), bits_of(cards), bits_of(books)
+    task_sets, narrator_sets = bits_of(tasks), bits_of(len(box.narrators))
+    led = PackedTable(lambda seat: [int(laws.seat_of(hero) == seat) for hero in range(heroes)])
+    short, known, invited = PackedTable(in_short), rows_of_stacks(rows), invited_by(heroes)
+    will, row_counts, all_quivers, faces = packer(heroes), packer(3 * rows), packer(3 * quivers), packer(2 * places)
+    battles = packer(3 + 5 * heroes + quivers + books)
+
+    def table(view: RietburgView) -> bytes:
+        stacks = [tuple(stack) for stack in view.stacks]
+        numbers = [
+            seat_ones[view.seat],
+            seat_ones[view.actor],
+            led[view.seat],
+            hero_ones[view.active],
+            NUMBER[view.turn],
+            ENDING_MARKS[view.ending],
+            *[place_ones[place] for place in view.places],
+            *[card_sets[members] for members in view.hands],
+            *[card_sets[members] for members in view.played],
+            will(*view.will),
+            *[short[stack] for stack in stacks],
+            *[known[stack] for stack in stacks],
+            *[invited[stack[-1] if stack else 0] for stack in stacks],
+            faces(*[number for pair in zip(view.tasks, view.task_faces, strict=True) for number in pair]),
+            task_sets[view.unseen_tasks],
+            task_sets[view.returned_tasks],
+            row_counts(*view.unseen, *view.gallery, *view.out),
+            card_sets[view.friends_out],
+            card_sets[view.unseen_friends],
+            all_quivers(*view.quivers, *view.quiver_supply, *view.quiver_used),
+            AXE_MARKS[view.axe],
+            book_sets[view.books],
+            place_ones[view.spirit_place],
+            SIDE_MARKS[view.spirit_side],
+            narrator_sets[view.read],
+            COUNTS(
+                view.pile, view.mixed, view.deck, view.dropped, view.backs,
+                view.card, view.option, view.is_begun,
+            ),
+            *[hero_sets[members] for members in view.held],
+            hero_sets[view.refused],
+            hero_sets[view.declined],
+            doing(view),
+            battles(*battle(view, heroes, quivers, books)),
+        ]  # fmt: skip
+        return b"".join(numbers)
+
+    return table
 
 
-def stacks(view: RietburgView) -> list[int]:
-    """Tell the cards at each location in short."""
-    numbers: list[int] = []
-    for place, stack in enumerate(view.stacks):
-        top = view.top(place)
-        known = row_of(top) if stack else -1
-        numbers += [len(stack), sum(is_facedown(entry) for entry in stack), known, int(is_up(top))]
-    return numbers
+def in_short(stack: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """Tell the cards at a location in short."""
+    top = stack[-1] if stack else NOTHING
+    known = row_of(top) if stack else -1
+    return len(stack), sum(is_facedown(entry) for entry in stack), known, int(is_up(top))
 
 
-def stack_rows(view: RietburgView, rows: int) -> list[int]:
-    """Count the known cards at each location."""
-    counts = [0] * (len(view.stacks) * rows)
-    for place, stack in enumerate(view.stacks):
+def rows_of_stacks(rows: int) -> PackedTable:
+    """Count by location's cards those that are known."""
+
+    def make(stack: tuple[int, ...]) -> list[int]:
+        counts = [0] * rows
         for entry in stack:
             if row_of(entry) >= 0:
-                counts[place * rows + row_of(entry)] += 1
-    return counts
+                counts[row_of(entry)] += 1
+        return counts
+
+    return PackedTable(make)
 
 
-def invited(view: RietburgView, heroes: int) -> list[int]:
-    """Mark who was invited against the top card of each location."""
-    return [mark for stack in view.stacks for mark in bits_of(invited_of(stack[-1]) if stack else 0, heroes)]
+def invited_by(heroes: int) -> PackedTable:
+    """Mark by top card who was invited against it."""
+    return PackedTable(lambda top: [invited_of(top) >> hero & 1 for hero in range(heroes)])
 
 
-def doing(view: RietburgView) -> list[int]:
+def doing(view: RietburgView) -> bytes:
     """Tell the next choice."""
     if not view.frames:
-        return [0, -1, -1, -1, -1, -1, -1, -1, 0]
+        return NOTHING_DONE
     frame = view.frames[-1]
-    op = attribute(frame, ["op", "sort"], 0)
-    number = attribute(frame, ["number", "symbols", "narrator"], 0)
-    card, option, place = (attribute(frame, [name], -1) for name in ["card", "option", "place"])
-    flag = frame.must or attribute(frame, ["up"], 0) == 1
-    return [len(view.frames), frame.kind, op, number, card, option, place, frame.hero, int(flag)]
+    op = attribute(frame, "op", "sort", default=0)
+    number = attribute(frame, "number", "symbols", "narrator", default=0)
+    card, option, place = (attribute(frame, name, default=-1) for name in ("card", "option", "place"))
+    flag = frame.must or attribute(frame, "up", default=0) == 1
+    return DOING(len(view.frames), frame.kind, op, number, card, option, place, frame.hero, flag)
 
 
-def attribute(frame: Frame, names: list[str], default: int) -> int:
+def attribute(frame: Frame, *names: str, default: int) -> int:
     """Return the attribute of a frame that has one of these names, or the default."""
-    return next((int(getattr(frame, name)) for name in names if hasattr(frame, name)), default)
+    for name in names:
+        found = getattr(frame, name, None)
+        if found is not None:
+            return int(found)
+    return default
 
 
 def battle(view: RietburgView, heroes: int, quivers: int, books: int) -> list[int]:
@@ -122,4 +193,4 @@ def battle(view: RietburgView, heroes: int, quivers: int, books: int) -> list[in
         takes_part = int(hero in found.order)
         has_answered = found.answered >> hero & 1
         numbers += [takes_part, found.cards[hero], found.options[hero], found.will[hero], has_answered]
-    return [*numbers, *found.quivers, *bits_of(found.books, books)]
+    return [*numbers, *found.quivers, *[found.books >> book & 1 for book in range(books)]]

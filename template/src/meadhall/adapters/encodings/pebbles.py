@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from meadhall.adapters.encodings.encoding import Part, one_of
+from meadhall.adapters.encodings.encoding import NUMBER, Part, ones_of
 from meadhall.engine.contract import AnyGame
 from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.pieces import MOST, PLAYERS
+
+SEAT_MARKS = ones_of(PLAYERS)
 
 
 def parts(game: AnyGame) -> list[Part]:
@@ -16,11 +18,11 @@ def parts(game: AnyGame) -> list[Part]:
     ]
 
 
-def pebbles(view: PebblesView) -> tuple[int]:
+def pebbles(view: PebblesView) -> bytes:
     """Return how many are left."""
-    return (view.pebbles,)
+    return NUMBER[view.pebbles]
 
 
-def turn(view: PebblesView) -> list[int]:
+def turn(view: PebblesView) -> bytes:
     """Mark whose turn it is."""
-    return one_of(view.turn, PLAYERS)
+    return SEAT_MARKS[view.turn]

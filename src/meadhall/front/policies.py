@@ -1,0 +1,139 @@
+"""Who chooses for a seat: a bot of the house by its name, or a policy of your own, as an object or by its module."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+
+from meadhall import bots
+from meadhall.bots.bot import Bot
+from meadhall.bots.spec import SpecError
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, AnyGame, View
+
+Choose: TypeAlias = Callable[[View, list[Action], Dice], Action]
+
+
+@runtime_checkable
+class Chooser(Protocol):
+    """Whatever chooses one of the legal actions; every bot does."""
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        """Return one of the *legal* actions for the seat whose view this is."""
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Whatever must know the game before it can choose."""
+
+    def sit(self, game: AnyGame) -> Chooser:
+        """Return who chooses at a table of *game*."""
+
+
+Policy: TypeAlias = str | Chooser | Player | Choose
+"""A bot's name, ``python:MODULE:NAME``, a bot, a ``Player``, or a function ``choose(view, legal, dice)``."""
+
+PREFIX: Final = "python:"
+WANTED: Final = "a bot's name, an object with choose(view, legal, dice), or such a function"
+
+
+class OwnPolicy:
+    """A policy that did not come with the house: what it chooses is checked."""
+
+    def __init__(self, name: str, choose: Choose) -> None:
+        self.name: Final = name
+        self._choose: Final = choose
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        """Return what the policy chooses; raise SpecError if that is not legal."""
+        chosen: Any = self._choose(view, legal[:], dice)
+        if isinstance(chosen, Action):
+            for action in legal:
+                if action.index == chosen.index:
+                    return action
+        said = repr(chosen.text) if isinstance(chosen, Action) else repr(chosen)
+        raise SpecError(f"{self.name} chose {said}, which is none of the legal actions")
+
+
+def sit_down(policy: Policy, game: AnyGame) -> Bot | OwnPolicy:
+    """Return who chooses at a table of *game*; raise SpecError for what cannot.
+
+    >>> import meadhall
+    >>> from meadhall.front.policies import sit_down
+    >>> match = meadhall.new("en_garde", seed=7)
+    >>> first = sit_down(lambda view, legal, dice: legal[0], match.game)
+    >>> match.play_bot(first).text
+    'advance 1'
+    """
+    if isinstance(policy, str):
+        return sit_down(imported(policy), game) if is_own(policy) else bots.make(policy, game)
+    name = name_of(policy)
+    if isinstance(policy, type):
+        return sit_down(policy(game), game)
+    if isinstance(policy, Player):
+        policy = policy.sit(game)
+    if isinstance(policy, Bot):
+        _must_play(policy, game)
+    if isinstance(policy, Chooser):
+        return OwnPolicy(name, _checked(policy.choose, name))
+    if not callable(policy):
+        raise SpecError(f"a seat is for {WANTED}, not for {policy!r}")
+    return OwnPolicy(name, _checked(policy, name))
+
+
+def is_own(text: str) -> bool:
+    """Say whether a text names a policy by its module."""
+    return text.strip().startswith(PREFIX)
+
+
+def imported(text: str) -> Policy:
+    """Return the policy that ``python:MODULE:NAME`` means; raise SpecError if there is none."""
+    module, _, name = text.strip().removeprefix(PREFIX).partition(":")
+    if not module or not name:
+        raise SpecError(f"a policy of your own is named by module and name, as in {PREFIX}my_bots:choose, not {text!r}")
+    try:
+        found: Any = import_module(module)
+        for part in name.split("."):
+            found = getattr(found, part)
+    except (ImportError, AttributeError) as error:
+        raise SpecError(f"{text} cannot be found: {error}") from None
+    if isinstance(found, str):
+        raise SpecError(f"{text} is a text; a seat is for {WANTED}")
+    policy: Policy = found
+    return policy
+
+
+def name_of(policy: Policy) -> str:
+    """Return what a policy is called: its own ``name``, or that of the function or class."""
+    if isinstance(policy, str):
+        return policy
+    for named in (policy, type(policy)):
+        for attribute in ("name", "__name__"):
+            name = getattr(named, attribute, None)
+            if isinstance(name, str) and name:
+                return name
+    return repr(policy)
+
+
+def _checked(choose: Choose, name: str) -> Choose:
+    """Refuse at once what could not be called when the first turn comes."""
+    try:
+        signature = inspect.signature(choose)
+    except ValueError:  # Compiled functions have none.
+        return choose
+    try:
+        signature.bind(None, None, None)
+    except TypeError:
+        raise SpecError(f"{name} must take three arguments, a view, the legal actions and dice") from None
+    return choose
+
+
+def _must_play(bot: Bot, game: AnyGame) -> None:
+    other = bot.game
+    if (other.name, other.seats, other.options, other.box) != (game.name, game.seats, game.options, game.box):
+        raise SpecError(
+            f"this bot was made for another table: {other.name} for {other.seats} seats, "
+            f"with options or box of its own; make it for the same game"
+        )
