@@ -93,7 +93,7 @@ def test_a_table_is_rendered_as_text_and_as_a_picture() -> None:
 
 @pytest.mark.parametrize(
     ("seat", "others", "reason"),
-    [(2, "random", "seats 0 to 1"), (0, ["random", "random"], "1 bots, not 2"), (0, "oracle", "oracle")],
+    [(2, "random", "seats 0 to 1"), (0, ["random", "random"], "1 policies here, not 2"), (0, "oracle", "oracle")],
 )
 def test_a_table_that_cannot_be_is_refused(seat: int, others: str | list[str], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):

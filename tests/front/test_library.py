@@ -100,7 +100,11 @@ def test_boxes_are_equal_by_what_is_in_them() -> None:
         (lambda _: new("en_garde", names=3), meadhall.SeatsError, "names are a list of texts"),
         (lambda _: new("en_garde", names=["Ada", "Eve\n"]), meadhall.SeatsError, "a name is one line of at most 40"),
         (lambda _: new(["en_garde"]), meadhall.UnknownGame, "there is no game ['en_garde']"),
-        (lambda match: match.play_bot(3), ValueError, "a bot is named by a text such as 'greedy', not 3"),
+        (
+            lambda match: match.play_bot(3),
+            ValueError,
+            "a seat is for a bot's name, an object with choose(view, legal, dice), or such a function, not for 3",
+        ),
         (lambda match: match.play_bot("greedy", seed="x"), ValueError, "a whole number or bytes, not 'x'"),
         (lambda match: match.undo("x"), meadhall.UnknownAction, "decisions can be taken back, not 'x'"),
         (lambda match: match.undo(True), meadhall.UnknownAction, "decisions can be taken back, not True"),

@@ -58,10 +58,7 @@ class EncodedTable:
 
     def mask(self) -> Mask:
         """Mark the rows of the catalog that the actor may choose; the array is the caller's own."""
-        marks = bytearray(self._rows)  # To mark a few rows is quicker here than in an array.
-        for action in self.legal:
-            marks[action.index] = 1
-        return np.frombuffer(marks, np.int8)
+        return mask_of(self.legal, self._rows)
 
     def no_mask(self) -> Mask:
         """Return the mask of a seat that is not asked."""
@@ -115,3 +112,11 @@ def returns_of(game: AnyGame, state: Any) -> list[float]:
     """Return what each seat got out of a game that is over; nothing while it goes on."""
     outcome = game.outcome(state)
     return [0.0] * game.seats if outcome is None else [float(number) for number in returns(game, outcome)]
+
+
+def mask_of(legal: list[Action], rows: int) -> Mask:
+    """Mark the legal ones of so many rows."""
+    marks = bytearray(rows)  # To mark a few rows is quicker here than in an array.
+    for action in legal:
+        marks[action.index] = 1
+    return np.frombuffer(marks, np.int8)

@@ -6,9 +6,10 @@ from meadhall.arena.folder import has_parquet, read_records
 from meadhall.arena.game import Played, play_game
 from meadhall.arena.intervals import Change, Mean, Share
 from meadhall.arena.lab import Lab, Variant, find_baseline, forecast, keys, read_vary, said, sweep, variants
-from meadhall.arena.outside import PREFIX, Outside, Run, Sitter, is_outside, read_run, said_of, sit
+from meadhall.arena.outside import PREFIX, Outside, Run, is_outside, read_run, said_of
 from meadhall.arena.plan import ArenaError, Plan, make_plan
 from meadhall.arena.plot import calibration_picture, picture
+from meadhall.arena.policies import Sitter, sit
 from meadhall.arena.run import Interrupted, Results, crew, read_results, run, usable_cores
 from meadhall.arena.schema import schema
 from meadhall.arena.sheet import table

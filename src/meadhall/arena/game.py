@@ -10,8 +10,9 @@ import msgspec
 
 from meadhall import front, words
 from meadhall.arena.calibration import Asking, Said
-from meadhall.arena.outside import Outside, Sitter, sit
+from meadhall.arena.outside import Outside
 from meadhall.arena.plan import ArenaError, Plan, turns_of
+from meadhall.arena.policies import Sitter, sit
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Outcome

@@ -13,13 +13,12 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
 from meadhall import bots, words
 from meadhall.arena.program import FLOOD, LATE, UNREADY, Fault, Program
-from meadhall.bots.bot import Bot
 from meadhall.bots.spec import MILLISECONDS, MOST_DIGITS, SpecError
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, Outcome, Seat, View
@@ -139,11 +138,6 @@ def _split(command: str) -> list[str]:
         return shlex.split(command)
     except ValueError as error:
         raise SpecError(f"the command {command!r} cannot be read: {error}") from None
-
-
-def bot_text(text: str, game: str) -> str:
-    """Return a bot of the house or from outside the one way it is written; raise SpecError if there is none."""
-    return read_run(text).text() if is_outside(text) else bots.spec_of(text, game).text()
 
 
 class Outside:
@@ -290,14 +284,6 @@ class Outside:
         if self._program is not None:
             self._program.end()
             self._program = None
-
-
-Sitter: TypeAlias = Bot | Outside
-
-
-def sit(text: str, game: AnyGame, seat: Seat) -> Sitter:
-    """Return a bot of the house or from outside for a seat; raise SpecError for one that there is not."""
-    return Outside(read_run(text), game, seat) if is_outside(text) else bots.make(text, game)
 
 
 def said_of(forfeits: dict[str, int]) -> str:

@@ -11,11 +11,12 @@ from typing import Final
 import msgspec
 
 from meadhall import __version__, bots, front
-from meadhall.arena.outside import bot_text
+from meadhall.arena.policies import bot_text, is_here, sit
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import ITERATIONS
 from meadhall.engine.chance import seed_number
 from meadhall.engine.contract import COOPERATIVE, TEAMS, AnyGame
+from meadhall.front.policies import Policy, is_own
 
 MOST_GAMES: Final = 10_000_000
 FORMAT: Final = "meadhall arena 2"
@@ -61,7 +62,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def make_plan(
     game: str,
-    seats: Sequence[str],
+    seats: Sequence[Policy],
     games: int,
     *,
     players: int = 0,
@@ -74,9 +75,9 @@ def make_plan(
 ) -> Plan:
     """Check what is asked for; raise a ValueError that says what is wrong.
 
-    *seats* names a bot for each seat; one bot alone takes all seats of a table
-    for *players*, or of the usual one.  With *asked* a search says the chances during each game: the one named, or
-    the coach's own for "".
+    *seats* has a bot's name or a policy for each seat (``meadhall.front.policies``); one alone takes all seats of a
+    table for *players*, or of the usual one.  With *asked* a search says the chances during each game: the one
+    named, or the coach's own for "".
     """
     title = front.title(game)
     if not 1 <= games <= MOST_GAMES:
@@ -95,6 +96,9 @@ def make_plan(
     elif players not in (0, len(sitting)):
         raise ArenaError(f"{len(sitting)} bots are named for {players} players; name one for all, or one for each")
     rules = front.game(game, len(sitting), options, box)
+    for seat, text in enumerate(sitting):
+        if is_own(text) or is_here(text):
+            sit(text, rules, seat)
     shipped = {title.shipped_box(name).digest: name for name in title.boxes}
     return Plan(
         format=FORMAT,

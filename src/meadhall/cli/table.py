@@ -140,9 +140,11 @@ class TerminalTable:
         """Let outside bots end, and say which turns they have forfeited."""
         said: list[str] = []
         for player in self.players:
-            if player.bot is not None and not isinstance(player.bot, Bot):
-                from meadhall.arena import said_of
+            if player.bot is None or isinstance(player.bot, Bot):
+                continue
+            from meadhall.arena import Outside, said_of
 
+            if isinstance(player.bot, Outside):
                 player.bot.leave(self.playing.outcome)
                 if player.bot.forfeits:
                     said.append(f"Turns forfeited by {player.name}: {said_of(player.bot.forfeits)}.")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from meadhall import bots, words
+from meadhall import words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
@@ -18,6 +18,7 @@ from meadhall.front.coach import Advice, NoCoach, coach
 from meadhall.front.help import Help, UnknownPiece
 from meadhall.front.look import Seen, look
 from meadhall.front.lookup import find_help
+from meadhall.front.policies import Policy, sit_down
 from meadhall.front.shelf import OptionValue, game, is_number, is_shipped, title
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
@@ -130,18 +131,19 @@ class Match:
         """Let the actor act; raise IllegalAction with the rule, or UnknownAction."""
         self._play(self._find(action))
 
-    def play_bot(self, kind: str = "greedy", seed: int | bytes | None = None) -> Offer:
-        """Let a bot act for the actor; return what it did.  Raise IllegalAction if the match is over."""
+    def play_bot(self, kind: Policy = "greedy", seed: int | bytes | None = None) -> Offer:
+        """Let a bot, by its name, or a policy of your own act for the actor; return what it did.
+
+        Raise IllegalAction if the match is over.
+        """
         actor = self.actor
         if actor is None:
             raise IllegalAction(self.game.over.number, self.game.over.reason)
-        if not isinstance(kind, str):
-            raise bots.SpecError(f"a bot is named by a text such as 'greedy', not {kind!r}")
         if seed is not None and not is_number(seed) and not isinstance(seed, bytes):
             raise ValueError(f"a seed is a whole number or bytes, not {seed!r}")
         dice = Dice(secrets.token_bytes(16) if seed is None else seed)
         view = self.playing.view(actor)
-        action = bots.make(kind, self.game).choose(view, self.playing.legal_actions(), dice)
+        action = sit_down(kind, self.game).choose(view, self.playing.legal_actions(), dice)
         offer = self._offer(view, action)
         self._play(action)
         return offer

@@ -25,15 +25,15 @@ class Chooser(Protocol):
 
 
 @runtime_checkable
-class Player(Protocol):
+class Entrant(Protocol):
     """Whatever must know the game before it can choose."""
 
     def sit(self, game: AnyGame) -> Chooser:
         """Return who chooses at a table of *game*."""
 
 
-Policy: TypeAlias = str | Chooser | Player | Choose
-"""A bot's name, ``python:MODULE:NAME``, a bot, a ``Player``, or a function ``choose(view, legal, dice)``."""
+Policy: TypeAlias = str | Chooser | Entrant | Choose | Callable[[AnyGame], Chooser]
+"""A bot's name, ``python:MODULE:NAME``, a bot or its class, an ``Entrant``, or ``choose(view, legal, dice)``."""
 
 PREFIX: Final = "python:"
 WANTED: Final = "a bot's name, an object with choose(view, legal, dice), or such a function"
@@ -72,7 +72,7 @@ def sit_down(policy: Policy, game: AnyGame) -> Bot | OwnPolicy:
     name = name_of(policy)
     if isinstance(policy, type):
         return sit_down(policy(game), game)
-    if isinstance(policy, Player):
+    if isinstance(policy, Entrant):
         policy = policy.sit(game)
     if isinstance(policy, Bot):
         _must_play(policy, game)
@@ -117,7 +117,7 @@ def name_of(policy: Policy) -> str:
     return repr(policy)
 
 
-def _checked(choose: Choose, name: str) -> Choose:
+def _checked(choose: Callable[..., Any], name: str) -> Choose:
     """Refuse at once what could not be called when the first turn comes."""
     try:
         signature = inspect.signature(choose)
