@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.words.rietburg import about
+from meadhall.words.rietburg.about import about
 from meadhall.words.telling import About
 from tests.front.abouts import Answer, answers, check
 from tests.games.rietburg.positions import Table, game_of, table

@@ -9,7 +9,7 @@ import pytest
 from meadhall.pictures import svg
 from meadhall.pictures.picture import PHONE, WIDE, Picture, Spot
 from meadhall.pictures.rietburg.figures import encounter_card, task_card
-from meadhall.words.rietburg.names import task_brief
+from meadhall.words.rietburg.tasks import task_brief
 from tests.games.rietburg.positions import Table, at, game_of, table
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import draw, parse

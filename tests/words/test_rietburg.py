@@ -9,7 +9,7 @@ from meadhall.front import moments_of
 from meadhall.games.rietburg.pieces import RETRIEVE_OWN
 from meadhall.words import of
 from meadhall.words.people import spoken_to
-from meadhall.words.rietburg.names import op_words
+from meadhall.words.rietburg.symbols import op_words
 from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, TURN, Fact, Panel, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
@@ -271,3 +271,22 @@ def test_a_defeat_names_the_nearest_task() -> None:
     assert lost.facts[-1] == Fact("Nearest", "Appease the Fire Spirit: 1 willpower short.")
     watching = WORDS.panel(shown.view(SPECTATOR), shown.outcome, [], NAMES)
     assert watching.tone == ""
+
+
+def test_a_task_can_be_exchanged_where_no_card_lies() -> None:
+    hand = "thorn_1,thorn_2,thorn_3,melkart/chada_1,chada_2,chada_3"
+    shown = table(hand=hand, tasks="providence,jrain,?,?,?,?").play("play melkart")
+    paths = [WORDS.path(shown.state, shown.row(f"exchange {place}"), NAMES) for place in (1, 2)]
+    assert paths == [("Exchange a task", "Throne Hall"), ("Exchange a task", "Chapel")]
+
+
+def test_whoever_leads_one_hero_revitalizes() -> None:
+    shown = table(hand="thorn_1/chada_1,chada_2,chada_3", played="thorn_2,thorn_3/-")
+    match = Playing(shown.game, Fair(secret_of(1), []), start=str(shown))
+    for text in ("revitalize", "draw n07", "draw gor_a"):
+        action = match.find(text)
+        assert action is not None
+        assert match.follow(match.actor, action) is None
+    said_to = [moment.caption.text for moment in moments_of(match, 0, spoken_to(NAMES, 0)) if moment.caption]
+    assert said_to[0].startswith("**You** revitalize.")
+    assert said_to[-1] == "**You** take **all played cards** back."

@@ -75,7 +75,7 @@ class Noun:
     """Where the language does not know it."""
     gender: str = ""
     article: str = ""
-    """The indefinite one, where it does not follow from the first letter; "-" for a name that takes none."""
+    """The indefinite one, where it does not follow from the first letter; "-" for a name that takes none at all."""
 
 
 @dataclass(slots=True)

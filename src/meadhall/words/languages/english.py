@@ -63,19 +63,24 @@ class English(Language):
         if isinstance(value, Person):
             return 1 if value.is_you else 0
         if isinstance(value, Listing):
-            return 0 if len(value.things) == 1 else 1
+            only = value.things[0] if len(value.things) == 1 else None
+            return self.place(only) if isinstance(only, Person) else 0 if only is not None else 1
         return 0 if not isinstance(value, Counted) or value.count == 1 else 1
 
     def person(self, value: Person, case: str) -> str:
+        """Name somebody. Cases: 's; ** marks the name."""
         if case == "'s":
             return "your" if value.is_you else f"{value.name}'s"
-        return "you" if value.is_you else value.name
+        name = "you" if value.is_you else value.name
+        return f"{MARK}{name}{MARK}" if case == MARK else name
 
     def noun(self, value: Noun, case: str) -> str:
         """Name a thing. Cases: the, a, s (plural); further words are adjectives; ** marks the noun."""
         if not case:
             return value.name
         name, before = value.name, ""
+        if value.article == "-":
+            case = case.removeprefix("the").lstrip()
         for word in case.split():
             if word == MARK:
                 name = f"{MARK}{name}{MARK}"

@@ -23,16 +23,8 @@ from meadhall.words.rietburg.kinds import (
     side_ends,
     task_does,
 )
-from meadhall.words.rietburg.names import (
-    card_name,
-    card_offer,
-    hero_name,
-    led_hero,
-    option_words,
-    place_name,
-    the_place,
-    top_name,
-)
+from meadhall.words.rietburg.parts import card_name, hero_name, led_hero, place_name, the_place, top_name
+from meadhall.words.rietburg.symbols import card_offer, option_words
 from meadhall.words.telling import About
 
 

@@ -11,7 +11,7 @@ from meadhall.words.keys import Does, answer
 from meadhall.words.numbers import counted, listed
 from meadhall.words.printed import is_reconstructed
 from meadhall.words.rietburg.kinds import task_does
-from meadhall.words.rietburg.names import task_words
+from meadhall.words.rietburg.tasks import task_words
 from meadhall.words.telling import About
 
 

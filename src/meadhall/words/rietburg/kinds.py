@@ -10,7 +10,8 @@ from meadhall.games.rietburg.rules.strength import creature_strength
 from meadhall.words.keys import Does
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
-from meadhall.words.rietburg.names import effects_words, task_words
+from meadhall.words.rietburg.symbols import effects_words
+from meadhall.words.rietburg.tasks import task_words
 
 _SMALL = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _OPERATIONS = {

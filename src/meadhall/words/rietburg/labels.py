@@ -27,23 +27,12 @@ from meadhall.games.rietburg.rules.strength import (
     total_of,
 )
 from meadhall.words.numbers import counted, listed
-from meadhall.words.rietburg.names import (
-    KEPT,
-    SIDES,
-    brief_word,
-    card_offer,
-    card_title,
-    card_words_of,
-    effect_words,
-    hero_name,
-    in_sentence,
-    led_hero,
-    option_words,
-    task_brief,
-    the_card,
-)
-from meadhall.words.rietburg.sentences import battle_line
-from meadhall.words.rietburg.table import TITLE, status, task_stand, whose_turn
+from meadhall.words.rietburg.battle import battle_line
+from meadhall.words.rietburg.board import TITLE, card_words_of, task_stand, whose_turn
+from meadhall.words.rietburg.parts import KEPT, card_title, hero_name, in_sentence, led_hero, the_card
+from meadhall.words.rietburg.symbols import brief_word, card_offer, effect_words, option_words
+from meadhall.words.rietburg.tasks import task_brief
+from meadhall.words.rietburg.things import SIDES
 
 _FIXED = {
     "board": "The castle",
@@ -73,14 +62,13 @@ _FIXED = {
 _PEACE = {"battle": "", "fight": "", "fight.note": ""}
 
 
-def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
-    """Name everything the picture draws; what is the same in other positions is kept."""
+def labels(view: RietburgView, names: Sequence[str], stands: str, question: str) -> Mapping[str, str]:
+    """Name everything the picture draws; *stands* is the table's status, *question* what the actor is asked for."""
     laws = view.laws
     box = laws.box
-    stands = status(view)
     said = dict(_box_labels(box))
     said["title"] = f"{TITLE}, turn {view.turn}"
-    said["desc"] = f"{stands}. {whose_turn(view, names)}"
+    said["desc"] = f"{stands}. {whose_turn(view, names, question)}"
     said["axe"] = f"axe, {AXES[view.axe]}"
     said.update(_stand_labels(view.deck, view.pile, view.task_faces.count(COMPLETED), box.tasks_to_win))
     said.update(_unseen_labels(box, tuple(view.unseen)))

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from meadhall.engine.contract import Event
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import events as happened
-from meadhall.games.rietburg.pieces import COMPLETED
 from meadhall.words.numbers import counted, listed
-from meadhall.words.rietburg.names import a_card, card_name, hero_name, led_hero, spoken_of, the_card, the_place
-from meadhall.words.rietburg.story import acting, icon_of, lines_of
-from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
+from meadhall.words.rietburg.parts import (
+    HereIs,
+    a_card,
+    acting,
+    card_name,
+    hero_name,
+    icon_of_card,
+    led_hero,
+    spoken_of,
+    the_card,
+    the_place,
+)
+from meadhall.words.telling import CHANCE_LINE, DEED, Block, Line
 
 _AS_TOLD: Final = (
     happened.CreaturesSwapped,
@@ -29,19 +38,13 @@ _AS_TOLD: Final = (
 """What is too rare to be summed up: it is said as in the log."""
 
 
-def counts(view: RietburgView, names: Sequence[str]) -> list[Count]:
-    """Count what people judge the table by, always the same things in the same order."""
-    return [
-        Count("Tasks", view.task_faces.count(COMPLETED), "flag"),
-        Count("Narrator cards", view.deck, "dragon"),
-        Count("Cards in the castle", sum(len(stack) for stack in view.stacks), "eye", False),
-        Count("Gold", view.gold(), "coin"),
-        Count("Willpower", sum(view.will), "will"),
-    ]
+Tell: TypeAlias = Callable[[HereIs, Sequence[Event], Sequence[int]], list[Line]]
+"""Tells events as lines of the log, with the heroes in whose turn each happened."""
 
 
-def recap(view: RietburgView, events: list[Event], names: Sequence[str]) -> list[Block]:
+def recap(here: HereIs, events: list[Event], tell: Tell) -> list[Block]:
     """Sum up what happened, a block for each actor in turn order; *events* are what the seat was told."""
+    view, names = here.view, here.names
     heroes = acting(view, events)
     turns: list[tuple[int, list[Event]]] = []
     turn = _first_turn(view, events)
@@ -52,11 +55,11 @@ def recap(view: RietburgView, events: list[Event], names: Sequence[str]) -> list
             turns.append((turn, []))
         if hero >= 0:
             turns[-1][1].append(event)
-    blocks = [_to_you(view, events, heroes, names)]
+    blocks = [_to_you(here, events, heroes)]
     for number, told in turns:
         hero = (view.active - (view.turn - number)) % view.laws.hero_count
         heading = f"{led_hero(view, hero, names)}, turn {number}"
-        blocks.append(Block(heading, _lines(view, told, hero, names), view.laws.seat_of(hero)))
+        blocks.append(Block(heading, _lines(here, told, hero, tell), view.laws.seat_of(hero)))
     return [block for block in blocks if block.lines]
 
 
@@ -66,26 +69,32 @@ def _first_turn(view: RietburgView, events: Sequence[Event]) -> int:
     return begun[0] - 1 if begun else view.turn
 
 
-def _to_you(view: RietburgView, events: Sequence[Event], heroes: Sequence[int], names: Sequence[str]) -> Block:
+def _to_you(here: HereIs, events: Sequence[Event], heroes: Sequence[int]) -> Block:
     """Say what others did to the heroes of the seat that looks."""
     lines = []
+    view, names = here.view, here.names
     laws = view.laws
     for event, hero in zip(events, heroes, strict=True):
         if hero < 0 or laws.seat_of(hero) == view.seat:
             continue
         if isinstance(event, happened.HeroMoved) and laws.seat_of(event.hero) == view.seat:
             where = the_place(view, event.place)
-            text = f"{led_hero(view, hero, names)} fetched {spoken_of(view, event.hero, names)} to {where}."
+            text = f"{led_hero(view, hero, names)} fetched {_spoken_of(here, event.hero)} to {where}."
             lines.append(Line(text, icon="boot", seat=laws.seat_of(hero)))
         if isinstance(event, happened.CardPassed) and laws.seat_of(event.taker) == view.seat:
             card = card_name(view, event.card)
-            text = f"{led_hero(view, event.giver, names)} gave {card} to {spoken_of(view, event.taker, names)}."
+            text = f"{led_hero(view, event.giver, names)} gave {card} to {_spoken_of(here, event.taker)}."
             lines.append(Line(text, icon="next", seat=laws.seat_of(hero)))
     return Block(names[view.seat] if lines else "", lines, view.seat)
 
 
-def _lines(view: RietburgView, told: Sequence[Event], hero: int, names: Sequence[str]) -> list[Line]:
+def _spoken_of(here: HereIs, hero: int) -> str:
+    return here.language.form(spoken_of(here, hero), "")
+
+
+def _lines(here: HereIs, told: Sequence[Event], hero: int, tell: Tell) -> list[Line]:
     """Sum up what happened in one hero's turn."""
+    view, names = here.view, here.names
     said = [
         *_cards(view, told),
         *_ways(view, told),
@@ -97,7 +106,7 @@ def _lines(view: RietburgView, told: Sequence[Event], hero: int, names: Sequence
     ]
     rare = [event for event in told if isinstance(event, _AS_TOLD)]
     seat = view.laws.seat_of(hero)
-    return [replace(line, seat=seat) for line in said] + lines_of(view, rare, [hero] * len(rare), names)
+    return [replace(line, seat=seat) for line in said] + tell(here, rare, [hero] * len(rare))
 
 
 def _drawn(view: RietburgView, told: Sequence[Event]) -> list[Line]:
@@ -117,9 +126,7 @@ def _drawn(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     for event in told:
         if isinstance(event, happened.TaskTurned):
             name = view.laws.box.tasks[event.task].name
-            lines.append(
-                Line(f"The task in {the_place(view, event.place)}: {name}.", CHANCE_LINE, icon_of(view, event))
-            )
+            lines.append(Line(f"The task in {the_place(view, event.place)}: {name}.", CHANCE_LINE, "flag"))
     return lines
 
 
@@ -128,9 +135,9 @@ def _cards(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     said = []
     for event in told:
         if isinstance(event, happened.CardPlayed):
-            said.append(Line(f"Played {card_name(view, event.card)}.", DEED, icon_of(view, event)))
+            said.append(Line(f"Played {card_name(view, event.card)}.", DEED, icon_of_card(view, event.card)))
         elif isinstance(event, happened.Revitalized):
-            said.append(Line("Revitalized.", DEED, icon_of(view, event)))
+            said.append(Line("Revitalized.", DEED, "back"))
     taken = [card_name(view, event.card) for event in told if isinstance(event, happened.CardTakenBack)]
     if taken:
         said.append(Line(f"Took back {listed(taken)}.", DEED, "back"))

@@ -1,4 +1,4 @@
-"""The result of Rietburg: whether the castle is free, what each hero did for it, and what decided it."""
+"""Chapter 13 in words: the end, whether the castle is free, what each hero did for it, and what decided it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,82 @@ from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FLUGGO
 from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
 from meadhall.words.numbers import counted, listed
-from meadhall.words.rietburg.names import hero_name, led_hero, place_name, the_card, the_place
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
+from meadhall.words.rietburg.draws import NARRATOR
+from meadhall.words.rietburg.parts import HereIs, hero_name, led_hero, parts, place_name, the_card, the_place
+from meadhall.words.rows import AnyRow, Told
+from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
+
+ENDINGS: Final = {
+    "freed": "Four tasks are completed. Rietburg is free, and all have won.",
+    "tarok": "No narrator card is left. Tarok has come, and all have lost.",
+    "overrun": "No encounter card is left to lay. The castle is overrun, and all have lost.",
+    "too_long": "400 turns have passed. All have lost.",
+}
+"""What is said at the end, by the names that the rules give it, in their order."""
+
+
+def ending(outcome: Outcome) -> str:
+    """Say how the game ended."""
+    return ENDINGS[outcome.ending]
+
+
+def points(told: Sequence[Event]) -> tuple[int, int]:
+    """Count the tasks completed, then the narrator cards left where the castle was freed."""
+    tasks = max((event.number for event in told if isinstance(event, happened.TaskCompleted)), default=0)
+    end = next((event for event in reversed(told) if isinstance(event, happened.GameEnded)), None)
+    return tasks, end.deck if end is not None and end.ending == FREED else 0
+
+
+def result(told: Sequence[Event]) -> str:
+    """Say in one line how a whole game went: "won: freed with 2 narrator cards left"."""
+    tasks, deck = points(told)
+    end = next((event for event in reversed(told) if isinstance(event, happened.GameEnded)), None)
+    if end is not None and end.ending == FREED:
+        return f"won: freed with {counted(deck, 'narrator card')} left"
+    return f"lost: {counted(tasks, 'task')} completed"
+
+
+# The end as it is told.
+
+
+@parts.of(happened.GameEnded)
+def deck(here: HereIs, it: happened.GameEnded) -> int:
+    return it.deck
+
+
+def _ends(here: HereIs, event: happened.GameEnded) -> list[Act]:
+    if event.ending == FREED:
+        return [Act("crown", at=("done",), ends=True)]
+    return [
+        Act("darken", at=NARRATOR, tone="lose", ends=True),
+        Act("loom", at=NARRATOR, ends=True),
+        Act("darken", by=0, ends=True),
+    ]
+
+
+_END_ICONS: Final = {FREED: "tower", TAROK: "dragon", OVERRUN: "gor"}
+
+ROWS: list[AnyRow] = [
+    Told(
+        happened.GameEnded,
+        caption={
+            "freed": "**Rietburg is free**, with {deck:# narrator card|# narrator cards} left.",
+            "tarok": "No narrator card is left. **Tarok has come.**",
+            "overrun": "No card is left to lay. **The castle is overrun.**",
+            "too_long": "**400 turns** have passed.",
+        },
+        line={
+            "freed": "Rietburg is free. {deck:# narrator card|# narrator cards} left. All have won.",
+            **{name: text for name, text in ENDINGS.items() if name != "freed"},
+        },
+        how=lambda here, event: pieces.ENDINGS[event.ending],
+        icon=lambda here, event: _END_ICONS.get(event.ending, "hourglass"),
+        seat="", acts=_ends,
+    ),
+]  # fmt: skip
+
+
+# The result.
 
 _VERDICTS: Final = {
     FREED: ("Rietburg is free", "tower"),
