@@ -111,7 +111,7 @@ def test_en_garde_tells_what_a_parry_is_worth() -> None:
 
 def test_rietburg_tells_what_a_step_into_the_unknown_is_for() -> None:
     at = burg.table(stacks="?/?/-/-/-/-", tasks="?,?,?,?,?,?")
-    assert said(at, "task 6", "end").reason == "The Gatehouse is clear: once its task is known, it can be completed."
+    assert said(at, "task 6", "end").reason == "The Gatehouse is clear: turn over its task, and you can complete it."
 
 
 def test_choices_stand_by_their_chances_after_the_best() -> None:

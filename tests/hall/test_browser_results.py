@@ -130,7 +130,7 @@ WHOLE = "title => title.scrollWidth <= title.clientWidth + 1 && title.scrollHeig
 
 
 @pytest.mark.parametrize(
-    ("game", "words"), [("freyas_folly", "Collect the jewels or leave them"), ("rietburg", " missing")]
+    ("game", "words"), [("freyas_folly", "Collect the jewels or leave them"), ("rietburg", " short")]
 )
 def test_a_long_question_can_be_read_with_its_hint(chromium: Browser, hall: Server, game: str, words: str) -> None:
     match = moments.found(game, lambda now: words in now.words.asked(now.view()), max(title(game).seats))

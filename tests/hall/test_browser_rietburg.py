@@ -126,7 +126,7 @@ def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) ->
         expect(asking.locator("[data-log] li", has_text="Thorn (Astrid 2) joins")).to_have_count(1)
         assert browser.wait(asking)
         battle = asking.locator("[data-key='battle']:visible")
-        expect(battle).to_contain_text("missing")
+        expect(battle).to_contain_text("short")
 
 
 # Mistakes of people.

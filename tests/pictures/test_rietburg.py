@@ -121,7 +121,7 @@ def test_a_battle_shows_each_contribution_and_what_is_missing() -> None:
     battle = crowded().play("play kram_1 1", "fight 6", "invite chada")
     picture = drawing_of(battle, 1)
     (piece,) = [piece for piece in picture.pieces if piece.key == "battle"]
-    assert piece.label == "Troll: 6 against 12, 6 missing"
+    assert piece.label == "Troll: 6 against 12, 6 short"
     assert "#i-swords" in bodies_of(picture)["against-6"]
     brings = {piece.key: piece.label for piece in picture.pieces if piece.key.startswith("battle-")}
     assert brings["battle-kram"] == "Kram brings 6, at most 14"

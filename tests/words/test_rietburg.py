@@ -6,15 +6,19 @@ from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR, Event
 from meadhall.engine.match import Playing
 from meadhall.front import moments_of
+from meadhall.games.rietburg.events import NarratorRead
 from meadhall.games.rietburg.pieces import RETRIEVE_OWN
 from meadhall.words import of
 from meadhall.words.people import spoken_to
+from meadhall.words.rietburg.draws import TALES
 from meadhall.words.rietburg.symbols import op_words
 from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, TURN, Fact, Panel, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 WORDS = of("rietburg")
 NAMES = ["Astrid", "Eira", "Liv"]
+LONGEST_TALE = 50
+"""With more letters a caption is too long for its line."""
 
 
 def captions(shown: Table, *actions: str) -> list[str]:
@@ -33,9 +37,9 @@ def said(shown: Table, text: str) -> str:
 
 def test_a_named_foe_and_a_named_tower_have_no_article() -> None:
     shown = table(stacks=at(l4="shan", l6="fluggor"), at="4,6", will="9,0").play("play thorn_1 1")
-    assert said(shown, "fight 4") == "Fight **Shan** (strength 9) in **Brandur's Tower**"
+    assert said(shown, "fight 4") == "Fight **Shan** in **Brandur's Tower**, strength 9"
     elsewhere = table(stacks=at(l6="fluggor"), at="6,1").play("play thorn_1 1")
-    assert said(elsewhere, "fight 6") == "Fight the **Fluggor** (strength 1) in the **Gatehouse**"
+    assert said(elsewhere, "fight 6") == "Fight the **Fluggor** in the **Gatehouse**, strength 1"
     moving = table().play("play thorn_1 3")
     assert [said(moving, f"go {place}") for place in (4, 5)] == ["Go to **Brandur's Tower**", "Go to the **Forge**"]
 
@@ -51,14 +55,14 @@ def test_whoever_is_asked_reads_who_asks_for_what() -> None:
     battle = table(game, stacks=at(l6="troll_c"), will="0,1,0").play("play thorn_1 1")
     assert WORDS.asked(battle.state) == "Thorn: fight the Troll?"
     battle.play("fight 6", "invite orfen")
-    assert WORDS.asked(battle.state) == "Orfen, help Thorn? Troll: 6 against 10, 4 missing"
+    assert WORDS.asked(battle.state) == "Orfen, help Thorn? Troll: 6 against 10, 4 short"
     battle.play("join orfen_1 1")
-    assert WORDS.asked(battle.state) == "Orfen joins. Troll: 11 against 10, enough"
+    assert WORDS.asked(battle.state) == "Orfen joins. Troll: 11 against 10, it falls"
     offered = table(game_of(heroes="eara,thorn"), hand="eara_1,eara_2,eara_3/thorn_1", played="-/thorn_2,thorn_3")
     offered.play("play eara_2 2", "offer thorn")
-    assert WORDS.asked(offered.state) == "Eara asks Thorn which played card to take back"
+    assert WORDS.asked(offered.state) == "Eara lets Thorn take back a card"
     assert said(offered, "retake thorn_2") == (
-        "Take **Thorn 2** back: fight 5 or turn over 2 face-down cards or 2 willpower"
+        "Take back **Thorn 2**: fight 5 or turn over 2 face-down cards or 2 willpower"
     )
 
 
@@ -67,15 +71,15 @@ def test_the_story_of_a_battle_with_a_friend() -> None:
     shown = table(hand=hand, stacks=at(l6="gor_b"), at="6,2").play("play triest")
     assert texts(WORDS.tell(shown.view(0), NAMES))[:2] == [
         "Thorn plays Triest: fight 4.",
-        "The Gor in the Gatehouse falls: Thorn 4 against 4.",
+        "The Gor in the Gatehouse falls: Thorn with 4 against 4.",
     ]
 
 
 def test_a_foe_comes_into_sight() -> None:
     shown = table(stacks=at(l4="?", l5="?")).play("play thorn_2 2", "turn 4", "draw shan")
-    assert texts(WORDS.tell(shown.view(0), NAMES)) == ["In Brandur's Tower Shan is turned up."]
+    assert texts(WORDS.tell(shown.view(0), NAMES)) == ["Shan is turned up in Brandur's Tower."]
     shown.play("turn 5", "draw gor_a")
-    assert texts(WORDS.tell(shown.view(0), NAMES))[0] == "In the Forge a Gor is turned up."
+    assert texts(WORDS.tell(shown.view(0), NAMES))[0] == "A Gor is turned up in the Forge."
 
 
 def test_symbols_and_cards_are_named_by_what_they_are_about() -> None:
@@ -104,19 +108,19 @@ def test_what_is_left_unused_is_named() -> None:
     assert WORDS.asked(one.state) == "Use a symbol, or leave it"
     one.play("use 1", "draw quiver 2")
     assert WORDS.asked(one.state) == "Use the last symbol, or leave it"
-    assert said(one, "stop") == "Leave the rest unused"
+    assert said(one, "stop") == "Leave the rest"
     reward = table(stacks=at(l6="wardrak_a", l2="?"), at="6,5").play("play thorn_1 1", "fight 6")
-    assert said(reward, "stop") == "Waive the reward"
+    assert said(reward, "stop") == "Leave the reward"
     own = table(stacks=at(l2="?")).play("play thorn_1 2")
-    assert said(own, "stop") == "Leave the rest unused"
+    assert said(own, "stop") == "Leave the rest"
 
 
 def test_a_known_card_does_not_leave_unseen() -> None:
     shown = table(stacks=at(l2="?gor_a", l3="?")).play("play thorn_1 2", "remove 2")
-    assert texts(WORDS.tell(shown.view(0), NAMES))[0] == "The Gor of the Chapel goes to the box."
+    assert texts(WORDS.tell(shown.view(0), NAMES))[0] == "The Gor from the Chapel goes to the box."
     shown = table(stacks=at(l2="?gor_a", l3="?")).play("play thorn_1 2", "remove 3")
     told = texts(WORDS.tell(shown.view(0), NAMES))
-    assert told[0] == "A face-down card of the Royal Library goes to the box unseen."
+    assert told[0] == "A face-down card from the Royal Library goes to the box unseen."
 
 
 def test_a_turned_task_tells_its_blue_box() -> None:
@@ -127,13 +131,13 @@ def test_a_turned_task_tells_its_blue_box() -> None:
 
 def test_a_fight_names_what_it_costs() -> None:
     shown = table(stacks=at(l6="skeleton_a"), gallery="gor_a:1", at="6,2").play("play thorn_1 1")
-    assert said(shown, "fight 6") == "Fight the **Skeleton Warrior** (strength 5, costs 1 gold) in the **Gatehouse**"
+    assert said(shown, "fight 6") == "Fight the **Skeleton Warrior** in the **Gatehouse**, strength 5 and 1 gold"
 
 
 def test_thinking_again_says_what_is_left() -> None:
     shown = table(stacks=at(l6="wardrak_a"), will="2,0", at="6,2").play("play thorn_3 1", "use 2")
     assert said(shown, "back") == "Think again: another symbol"
-    assert said(shown.play("fight 6"), "back") == "Think again: do not fight yet"
+    assert said(shown.play("fight 6"), "back") == "Think again: no fight yet"
 
 
 def test_a_turn_has_a_heading_and_what_is_drawn_is_set_apart() -> None:
@@ -148,10 +152,10 @@ def test_a_turn_has_a_heading_and_what_is_drawn_is_set_apart() -> None:
 def test_revitalizing_is_told_moment_by_moment() -> None:
     tired = table(hand="thorn_1/chada_1,chada_2,chada_3", played="thorn_2,thorn_3/-")
     assert captions(tired, "revitalize", "draw n07", "draw gor_a") == [
-        "**Thorn** revitalizes. The **narrator** reads a card: 9 left.",
+        "**Thorn** revitalizes. Shadows bow to one another in the Throne Hall. **9 narrator cards** left.",
         "**1 face-down card** comes to the **Throne Hall**.",
         "A **Gor** comes to the **Gatehouse**.",
-        "**Thorn** takes **all played cards** back.",
+        "**Thorn** takes back **all played cards**.",
     ]
 
 
@@ -181,7 +185,7 @@ def test_what_a_task_costs_is_told_with_it() -> None:
         "**Thorn** completes **Appease the Fire Spirit** for **4 willpower**: 4 of 4 tasks.",
         "**Rietburg is free**, with 10 narrator cards left.",
     ]
-    assert texts(WORDS.tell(shown.play("complete 6").view(0), NAMES))[0] == "Thorn pays 4 willpower points."
+    assert texts(WORDS.tell(shown.play("complete 6").view(0), NAMES))[0] == "Thorn pays 4 willpower."
 
 
 def test_what_needs_no_stop_has_no_caption() -> None:
@@ -273,6 +277,30 @@ def test_a_defeat_names_the_nearest_task() -> None:
     assert watching.tone == ""
 
 
+def test_a_battle_is_fought_with_willpower_or_without() -> None:
+    shown = table(stacks=at(l6="gor_b"), will="2,0").play("play thorn_1 1", "fight 6")
+    assert said(shown, "strike 0") == "Fight the **Gor** without willpower"
+    assert said(shown, "strike 1") == "Fight the **Gor** with **1 willpower**"
+    paths = [WORDS.path(shown.state, shown.row(f"strike {points}"), NAMES) for points in (0, 1)]
+    assert paths == [("Fight now", "no willpower"), ("Fight now", "1 willpower")]
+
+
+def test_a_symbol_is_named_by_what_the_hero_does_with_it() -> None:
+    shown = table(hero="chada").play("play chada_1 2")
+    assert said(shown, "use 1") == "**Draw 1 quiver**\N{HORIZONTAL ELLIPSIS}"
+
+
+def test_the_narrator_has_a_sentence_for_each_card() -> None:
+    narrators = [card.id for card in table().game.laws.box.narrators]
+    assert sorted(TALES) == sorted(narrators)
+    told = [TALES[name] for name in narrators]
+    assert len(set(told)) == len(told)
+    assert all(tale.endswith(".") and len(tale) <= LONGEST_TALE for tale in told)
+    view = table().view(0)
+    view.told = [NarratorRead(narrators.index("n03"))]
+    assert texts(WORDS.tell(view, NAMES)) == ["The narrator reads: Something sits down on the empty throne."]
+
+
 def test_a_task_can_be_exchanged_where_no_card_lies() -> None:
     hand = "thorn_1,thorn_2,thorn_3,melkart/chada_1,chada_2,chada_3"
     shown = table(hand=hand, tasks="providence,jrain,?,?,?,?").play("play melkart")
@@ -289,4 +317,4 @@ def test_whoever_leads_one_hero_revitalizes() -> None:
         assert match.follow(match.actor, action) is None
     said_to = [moment.caption.text for moment in moments_of(match, 0, spoken_to(NAMES, 0)) if moment.caption]
     assert said_to[0].startswith("**You** revitalize.")
-    assert said_to[-1] == "**You** take **all played cards** back."
+    assert said_to[-1] == "**You** take back **all played cards**."

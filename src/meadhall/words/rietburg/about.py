@@ -56,11 +56,14 @@ def _lying(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
     stack = view.stacks[place]
     where = the_place(view, place)
     if not stack:
-        does = Does("No card lies here: a hero here can turn up its task and complete it.", "5.8 12.2")
+        does = Does("No card lies here: a hero here can turn over its task and complete it.", "5.8 12.2")
         return answer(f"Nothing in {where}", "Clear location", does)
     hidden = len([entry for entry in stack if is_facedown(entry)])
     lie = f"{counted(len(stack), 'encounter card')} here, {hidden} face down."
-    does = Does(f"{lie} Only the top one can be fought, taken or moved, and all must go before the task.", "4.19 5.9")
+    does = Does(
+        f"{lie} Only the top one can be fought, taken or moved, and all must be gone before the task can be done.",
+        "4.19 5.9",
+    )
     return answer(f"Cards in {where}", "Stack", does)
 
 
@@ -111,7 +114,7 @@ def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
     face = view.task_faces[place]
     if face == FACE_DOWN:
         does = Does(
-            "Nobody knows it yet. Once the location is clear, a hero here can turn it up for free.", "5.8 5.9 12.1"
+            "Nobody knows it yet. Once the location is clear, a hero here can turn it over for free.", "5.8 5.9 12.1"
         )
         return answer(f"Face-down task in {the_place(view, place)}", "Task", does)
     box = view.laws.box
@@ -140,7 +143,7 @@ def _asks(box: RietburgBox, task: Task) -> About:
 
 def _standee(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
-    acts = Does("In turn the hero plays a card or revitalizes, and acts where this figure stands.", "3.1")
+    acts = Does("In its turn this hero plays a card or revitalizes, and acts where the figure stands.", "3.1")
     return answer(led_hero(view, hero, names), "Hero", acts.and_then(_gift(view, hero)))
 
 
@@ -180,14 +183,14 @@ def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str])
     laws = view.laws
     owner = hero_name(view, hero)
     if not laws.uses_willpower[hero]:
-        does = Does("Quivers ready for quiver symbols; each is the strength of its number, once.", "8.1 8.3")
+        does = Does("Each fights once, on a quiver symbol, with the strength of its number.", "8.1 8.3")
         return answer(f"Quivers of {owner}", "Count", does)
     if hero == laws.axe_hero:
         return answer(f"Axe bonus of {owner}", "Count", _axe_does(view))
     if hero == laws.book_hero:
-        does = Does("Open books, ready for book symbols; turned ones open when she revitalizes.", "8.11 8.14")
+        does = Does("Books she can use on book symbols. Used ones open again when she revitalizes.", "8.11 8.14")
         return answer(f"Open books of {owner}", "Count", does)
-    does = Does("Which side of the water spirit lies up; a question mark as long as it lies nowhere.", "8.7 8.8 8.9")
+    does = Does("Which side of the water spirit is up, or a question mark until it is placed.", "8.7 8.8 8.9")
     return answer(f"Water spirit of {owner}", "Sign", does)
 
 
@@ -303,9 +306,7 @@ def _battle(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
         raise KeyError("battle")
     need = creature_strength(view, row_of(view.top(battle.place)))
     stands = f"So far strength {total_of(view, battle)} against {need}."
-    does = Does(
-        f"{stands} Nothing is played or paid before it suffices, and nobody attacks in vain.", "6.2 7.1 7.4 7.7"
-    )
+    does = Does(f"{stands} Nothing is played or paid until that is enough: nobody fights in vain.", "6.2 7.1 7.4 7.7")
     return answer(f"Battle: {top_name(view, battle.place)}", "Battle", does)
 
 

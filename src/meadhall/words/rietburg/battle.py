@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.events import BattleWon
 from meadhall.games.rietburg.pieces import is_facedown, row_of
@@ -32,7 +34,7 @@ def battle_line(view: RietburgView) -> str:
         return ""
     need = creature_strength(view, row_of(view.top(battle.place)))
     total = total_of(view, battle)
-    missing = f"{need - total} missing" if total < need else "enough"
+    missing = f"{need - total} short" if total < need else "it falls"
     return f"{top_name(view, battle.place)}: {total} against {need}, {missing}"
 
 
@@ -53,10 +55,10 @@ def in_the_way(view: RietburgView, place: int) -> str:
         return ""
     card = the_card(view.laws.box.encounters[row_of(view.top(place))])
     left = len(view.stacks[place]) - 1
-    task = f"the task at {the_place(view, place)}"
+    task = f"the task in {the_place(view, place)}"
     if not left:
-        return f"Only {card} lies in the way of {task}."
-    return f"{begun(card)} lies in the way of {task}, with {counted(left, 'card')} below."
+        return f"Only {card} stands between you and {task}."
+    return f"{begun(card)} lies on {task}, with {counted(left, 'more card')} below."
 
 
 def _why_fight(here: HereIs, grounds: Grounds) -> str:
@@ -80,6 +82,9 @@ def price(here: HereIs, it: Fight) -> int:
     return here.view.laws.box.encounters[row].extra_gold if row >= 0 else 0
 
 
+POINTS: Final = {"some": "{points} willpower", "none": "no willpower"}
+
+
 def with_points(here: HereIs, it: WithPoints) -> str:
     """Tell whether any willpower is added."""
     return "some" if it.points else "none"
@@ -87,7 +92,7 @@ def with_points(here: HereIs, it: WithPoints) -> str:
 
 # A battle that is won.
 
-BLOW = Template("{hero} {strength}")
+BLOW = Template("{hero} with {strength}")
 
 
 @parts.of(BattleWon)
@@ -115,19 +120,19 @@ ROWS: list[AnyRow] = [
     Said(
         Fight,
         {
-            "": "Fight {top:the **} (strength {takes}) in {where:the **}",
-            "costs": "Fight {top:the **} (strength {takes}, costs {price} gold) in {where:the **}",
+            "": "Fight {top:the **} in {where:the **}, strength {takes}",
+            "costs": "Fight {top:the **} in {where:the **}, strength {takes} and {price} gold",
         },
         how=lambda here, it: "costs" if price(here, it) else "",
-        path="Fight", own="{top}, {where}", asks="Fight whom?", icon="sword", why=_why_fight, opens=True,
+        path="Fight", own="{top}, {where}", asks="Fight which creature?", icon="sword", why=_why_fight, opens=True,
     ),
     Said(
         Strike,
         {
-            "some": "Strike {creature:the **} with **{points:# willpower point|# willpower points}**",
-            "none": "Strike {creature:the **} with no willpower",
+            "some": "Fight {creature:the **} with **{points} willpower**",
+            "none": "Fight {creature:the **} without willpower",
         },
-        how=with_points, path="Strike", own="{points} willpower", asks="Strike with how much willpower?", icon="sword",
+        how=with_points, path="Fight now", own=POINTS, asks="Fight with how much willpower?", icon="sword",
     ),
     Said(
         Take, "Take the reward: **{gift}**",

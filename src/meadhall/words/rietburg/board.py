@@ -48,19 +48,19 @@ QUESTIONS: Final = {
     "last_symbol": "Use the last symbol, or leave it",
     "step": "{hero}: {work}",
     "fight": "{hero}: fight {foe:the}?",
-    "fights": "{hero}: whom to fight?",
+    "fights": "{hero}: fight which creature?",
     "books": "{hero}: use {books:# book|# books}",
     "clash": "{battle}",
     "arm": "{hero} joins. {battle}",
     "help": "{hero}, help {asker}? {battle}",
     "consent": "{asker} asks {hero} to come to {here:the}",
-    "retake": "{asker} asks {hero} which played card to take back",
+    "retake": "{asker} lets {hero} take back a card",
     "gift": "Reward: {work}",
-    "gold": "Pay gold: {left} more",
-    "row3": "Pay trophies of row 3: {left} more",
-    "fluggors": "Pay fluggors: {left} more",
-    "will": "Pay willpower: {left} more",
-    "friend": "Choose the friend who stays behind",
+    "gold": "Pay {left} more gold",
+    "row3": "Pay {left:# more trophy|# more trophies} from row 3",
+    "fluggors": "Pay {left:# more fluggor|# more fluggors}",
+    "will": "Pay {left} more willpower",
+    "friend": "Choose a friend to stay behind",
     "chance": "Cards are drawn",
 }
 _FRAMES: Final = {
@@ -258,7 +258,7 @@ def whose_turn(view: RietburgView, names: Sequence[str], question: str) -> str:
 def strength_words(encounter: EncounterCard) -> str:
     """Say how strong a creature is."""
     if encounter.strength == FACE_UP_TOPS:
-        return "strength as many as creatures lie face up on top"
+        return "as strong as the number of creatures face up on top"
     extra = f" and {encounter.extra_gold} gold" if encounter.extra_gold else ""
     return f"strength {encounter.strength}{extra}"
 
@@ -377,7 +377,7 @@ def special_words(view: RietburgView, hero: int) -> list[str]:
         ]
         said.append("open books: " + (", ".join(open_books) or "none"))
     if hero == laws.spirit_hero:
-        where = "with her" if view.spirit_place < 0 else f"at {the_place(view, view.spirit_place)}"
+        where = "with her" if view.spirit_place < 0 else f"in {the_place(view, view.spirit_place)}"
         said.append(f"water spirit {where}")
     return said
 

@@ -46,9 +46,38 @@ def drawn_task(here: HereIs, it: DrawTask) -> str:
 # The narrator.
 
 
+TALES: Final = {
+    "n01": "Claws scrape at the stones of Brandur's Tower.",
+    "n02": "The bar of the Gatehouse snaps like a twig.",
+    "n03": "Something sits down on the empty throne.",
+    "n04": "A cold breath puts out the candles in the Chapel.",
+    "n05": "In the Royal Library a page is torn in two.",
+    "n06": "The Forge glows again, but no smith is there.",
+    "n07": "Shadows bow to one another in the Throne Hall.",
+    "n08": "The Chapel bell rings. Nobody pulls the rope.",
+    "n09": "Somebody whispers between the shelves.",
+    "n10": "The anvil rings once, and then no more.",
+    "n11": "Wet footprints lead in through the gate.",
+    "n12": "High up in the tower a light goes out.",
+    "n13": "A door flies open close by.",
+    "n14": "The floor shakes. Something has caught a scent.",
+    "n15": "Steps on the stairs. Then none.",
+    "n16": "A torch dies, and the dark draws a breath.",
+    "n17": "Chains rattle, and slowly the drawbridge sinks.",
+    "n18": "Heavy boots march across the Throne Hall.",
+    "n19": "Red eyes open in the ashes of the Forge.",
+    "n20": "There is laughter under the floor of the Chapel.",
+    "n21": "A book falls shut, and no wind is blowing.",
+    "n22": "Wings beat over the roofs. All the beasts look up.",
+}
+"""What the narrator tells with each card, in our own words."""
+ANY_TALE: Final = "The narrator turns a page, and the castle stirs."
+"""What is told with a card of a box that has others."""
+
+
 @parts.of(NarratorRead)
-def page(here: HereIs, it: NarratorRead) -> str:
-    return here.view.laws.box.narrators[it.number].id[1:]
+def tale(here: HereIs, it: NarratorRead) -> str:
+    return TALES.get(here.view.laws.box.narrators[it.number].id, ANY_TALE)
 
 
 @parts.of(CardLaid)
@@ -153,8 +182,8 @@ ROWS: list[AnyRow] = [
     Said(DrawTask, "Draw the task **{drawn_task}**", path="Chance", asks=_CHANCE),
     Told(
         NarratorRead,
-        caption="{doer:**} {doer:revitalizes|revitalize}. The **narrator** reads a card: {deck} left.",
-        line="The narrator reads card {page}.",
+        caption="{doer:**} {doer:revitalizes|revitalize}. {tale} **{deck:# narrator card|# narrator cards}** left.",
+        line="The narrator reads: {tale}",
         icon="dragon", kind=CHANCE_LINE, seat="", acts=loom,
     ),
     Told(
@@ -181,9 +210,9 @@ ROWS: list[AnyRow] = [
     Told(
         Gained,
         {
-            WILLPOWER: "{who} {who:gains|gain} {number:# willpower point|# willpower points}.",
+            WILLPOWER: "{who} {who:gains|gain} {number} willpower.",
             QUIVER: "{who} {who:draws|draw} a quiver of {number}.",
-            "friend": "{who} {who:finds|find} a friend: {gained}.",
+            "friend": "{who} {who:finds|find} {gained}.",
         },
         how=lambda here, event: event.what, chain=_gained, icon=lambda here, event: _GAINS[event.what],
     ),

@@ -18,10 +18,10 @@ from meadhall.words.rows import AnyRow, Told
 from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
 
 ENDINGS: Final = {
-    "freed": "Four tasks are completed. Rietburg is free, and all have won.",
-    "tarok": "No narrator card is left. Tarok has come, and all have lost.",
-    "overrun": "No encounter card is left to lay. The castle is overrun, and all have lost.",
-    "too_long": "400 turns have passed. All have lost.",
+    "freed": "Four tasks are done. Rietburg is free, and everyone wins.",
+    "tarok": "No narrator card is left. Tarok has come, and everyone loses.",
+    "overrun": "No encounter card is left to lay. The castle is overrun, and everyone loses.",
+    "too_long": "400 turns have passed. Everyone loses.",
 }
 """What is said at the end, by the names that the rules give it, in their order."""
 
@@ -77,7 +77,7 @@ ROWS: list[AnyRow] = [
             "too_long": "**400 turns** have passed.",
         },
         line={
-            "freed": "Rietburg is free. {deck:# narrator card|# narrator cards} left. All have won.",
+            "freed": "Rietburg is free. {deck:# narrator card|# narrator cards} left. Everyone wins.",
             **{name: text for name, text in ENDINGS.items() if name != "freed"},
         },
         how=lambda here, event: pieces.ENDINGS[event.ending],
@@ -204,8 +204,8 @@ def _broken(view: RietburgView, events: Sequence[Event]) -> Fact:
         said = f"In turn {view.turn} no encounter card was left to lay; {counted(lying, 'card')} lay in the castle."
     elif view.ending == TAROK:
         early = len([event for event in rests if event.number])
-        said = f"Tarok came in turn {view.turn}, when the heroes had revitalized {counted(len(rests), 'time')}"
-        said += f", {early} of them with hero cards still in hand." if early else "."
+        said = f"Tarok came in turn {view.turn}. The heroes had revitalized {counted(len(rests), 'time')}"
+        said += f", {counted(early, 'time')} with hero cards still in hand." if early else "."
     else:
         said = "The castle was neither freed nor lost in 400 turns."
     return Fact("What broke it", said)
@@ -237,7 +237,7 @@ def _short(view: RietburgView, place: int) -> str:
         said.append(f"{counted(len(view.stacks[place]), 'card')} still in {the_place(view, place)}")
     if hidden := _hidden(view, place):
         said.append(f"{counted(hidden, 'top card')} still face down")
-    return listed(said) or f"only a hero in {the_place(view, place)} had to see to it"
+    return listed(said) or f"only a hero in {the_place(view, place)} was missing"
 
 
 def _hidden(view: RietburgView, place: int) -> int:

@@ -12,8 +12,8 @@ from meadhall.words.telling import Act
 
 # What speaks for turning a task over.
 
-KNOWN_EARLY = Template("Who knows a task can work for it while cards still lie on it.")
-IS_CLEAR = Template("{where:the} is clear: once its task is known, it can be completed.")
+KNOWN_EARLY = Template("Once you know the task, you can work towards it while you clear the cards.")
+IS_CLEAR = Template("{where:the} is clear: turn over its task, and you can complete it.")
 
 
 def _why_task(here: HereIs, grounds: Grounds) -> str:
@@ -50,9 +50,9 @@ ROWS: list[AnyRow] = [
         path="Give {card}", own="{led}", asks="Give {card} to whom?", note="to a hero who is here", icon="bag",
     ),
     Said(
-        Receive, {"": "Receive **{card}**", "held": "Receive **{card}** from {holder}"},
+        Receive, {"": "Take **{card}**", "held": "Take **{card}** from {holder}"},
         how=lambda here, it: "held" if holder_of(here.view, it.card) >= 0 else "",
-        path="Receive", own="{card}", asks="Receive what?", note="from another hero", icon="bag",
+        path="Take from a hero", own="{card}", asks="Take what?", note="from a hero who is here", icon="bag",
     ),
     Said(
         TurnTask, "Turn over the task in {where:the **}",

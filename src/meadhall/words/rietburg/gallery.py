@@ -70,7 +70,7 @@ ROWS: list[AnyRow] = [
         path="Leave behind", own="{card}", asks="Who stays behind?", icon="person",
     ),
     Said(
-        Spend, {"": "{led:**} pays a willpower point", "you": "Pay **a willpower point**"},
+        Spend, {"": "{led:**} pays 1 willpower", "you": "Pay **1 willpower**"},
         how=lambda here, it: "you" if spoken_of(here, it.hero).is_you else "",
         path="Pay willpower", own="{led}", asks="Who pays?", icon="will",
     ),
@@ -78,7 +78,7 @@ ROWS: list[AnyRow] = [
     Told(
         WillPaid,
         caption=_PAYS,
-        line="{who} {who:pays|pay} {number:# willpower point|# willpower points}.",
+        line="{who} {who:pays|pay} {number} willpower.",
         icon="will",
     ),
     Told(FriendPaid, caption=_PAYS, line="{card} stays behind.", icon="person"),

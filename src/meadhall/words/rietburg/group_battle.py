@@ -9,21 +9,22 @@ from meadhall.games.rietburg.rules.battle import battle_of, needed
 from meadhall.games.rietburg.rules.group_battle import AddWill, CallOff, Decline, Invite, Join, JoinSide
 from meadhall.games.rietburg.rules.strength import most_with, total_of
 from meadhall.words.reasoning import Grounds
-from meadhall.words.rietburg.battle import with_points
+from meadhall.words.rietburg.battle import POINTS, with_points
 from meadhall.words.rietburg.parts import HereIs, icon_of_card
 from meadhall.words.rows import AnyRow, Said, Told
 from meadhall.words.speech import Template
 
 # What speaks for a choice.
 
-NOT_ALONE = Template("Alone the battle is not won: {total} against {need}.")
+NOT_ALONE = Template("Alone you do not win: {total} against {need}.")
 BRINGS = Template("It brings up to {most}; the battle has {total} of {need}.")
-NOT_WORTH_IT = Template("The cards that the battle would take are worth more than what it clears.")
+NOT_WORTH_IT = Template("The cards that the battle takes are worth more than what it clears.")
 
 
 def _why_invite(here: HereIs, grounds: Grounds) -> str:
     battle = battle_of(here.view)
-    return here.say(NOT_ALONE, total=int(total_of(here.view, battle)), need=int(needed(here.view, battle)))
+    total, need = int(total_of(here.view, battle)), int(needed(here.view, battle))
+    return here.say(NOT_ALONE, total=total, need=need) if total < need else ""
 
 
 def _why_join(here: HereIs, grounds: Grounds) -> str:
@@ -56,8 +57,8 @@ _HOW: Final = "Join with {card}: how?"
 
 ROWS: list[AnyRow] = [
     Said(
-        Invite, "Invite {led:**} into the battle",
-        path="Invite a hero", own="{led}", asks="Invite whom?", note="into the battle", icon="swords", why=_why_invite,
+        Invite, "Ask {led:**} to help",
+        path="Ask for help", own="{led}", asks="Ask whom?", note="who joins the battle", icon="swords", why=_why_invite,
     ),
     Said(
         Join, "Join with **{card}**: {effect}",
@@ -69,25 +70,25 @@ ROWS: list[AnyRow] = [
     ),
     Said(
         AddWill,
-        {"some": "Add **{points:# willpower point|# willpower points}**", "none": "Add no willpower"},
-        how=with_points, path="Add willpower", own="{points} willpower", asks="Add how much willpower?", icon="will",
+        {"some": "Add **{points} willpower**", "none": "Add no willpower"},
+        how=with_points, path="Add willpower", own=POINTS, asks="Add how much willpower?", icon="will",
     ),
     Said(Decline, "Decline", path="Decline", asks="Decline?", icon="arrow", why=_why_not, passes=True),
     Said(
-        CallOff, "Call the battle off",
-        path="Call off", asks="Call the battle off?", icon="arrow", why=_why_not, passes=True,
+        CallOff, "Call off the battle",
+        path="Call off", asks="Call off the battle?", icon="arrow", why=_why_not, passes=True,
     ),
     Told(
         Asked,
         caption={
             JOIN: "{doer:**} {doer:asks|ask} {asked:**} to help against {top:the **}.",
             FETCH: "{doer:**} {doer:asks|ask} {asked:**} to come to {where:the}.",
-            "retake": "{doer:**} {doer:lets|let} {asked:**} take a card back.",
+            "retake": "{doer:**} {doer:lets|let} {asked:**} take back a card.",
         },
         line={
-            JOIN: "{asked} {asked:is|are} invited to the battle in {where:the}.",
+            JOIN: "{asked} {asked:is|are} asked to help in {where:the}.",
             FETCH: "{asked} {asked:is|are} asked to come.",
-            "retake": "{asked} may take a card back.",
+            "retake": "{asked} may take back a card.",
         },
         how=_what_for, icon="chat",
     ),

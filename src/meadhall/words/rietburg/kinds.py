@@ -44,7 +44,7 @@ _OPERATIONS = {
     ops.SWAP_CREATURES: Does("Swap the face-up creatures on top of two locations.", "4.11"),
     ops.WATER_SPIRIT: Does("Put the water spirit at any location with either side up, or turn it over.", "8.7"),
     ops.RETRIEVE: Does(
-        "Take back a card you have played, but not this one, or let another hero take one of his.", "4.15 4.16"
+        "Take back a card you have played, but not this one, or let another hero take back one of theirs.", "4.15 4.16"
     ),
     ops.RETRIEVE_OWN: Does("Take back {few} of your played hero or friend cards, but not this one.", "4.17"),
     ops.EXCHANGE_TASK: Does(
@@ -182,13 +182,13 @@ def creature_does(view: RietburgView, row: int) -> Does:
 def _falls(view: RietburgView, row: int, creature: EncounterCard) -> Does:
     if creature.strength == FACE_UP_TOPS:
         now = creature_strength(view, row)
-        does = f"As strong as there are locations with a face-up creature on top: now {now}."
+        does = f"Its strength is the number of locations with a face-up creature on top: now {now}."
         return Does(does, "6.1 6.2 6.9")
     if creature.extra_gold:
-        price = f"It falls to strength {creature.strength} here and {creature.extra_gold} gold, paid with the victory."
+        price = f"It takes strength {creature.strength} here and {creature.extra_gold} gold, paid when it falls."
         return Does(price, "6.1 6.2 6.10")
     gold = f", and is then worth {creature.gold} gold" if creature.gold else ""
-    return Does(f"It falls to strength {creature.strength} here{gold}.", "6.1 6.2 6.5 10.1")
+    return Does(f"It takes strength {creature.strength} here{gold}.", "6.1 6.2 6.5 10.1")
 
 
 def _gives(creature: EncounterCard) -> Does:
@@ -196,7 +196,7 @@ def _gives(creature: EncounterCard) -> Does:
         return Does("It gives no other reward.", "6.5")
     does = effects_does(creature.reward)
     if creature.mandatory:
-        return Does(f"Punishment, never waived: {_small(does.text)}", f"6.8 {does.rules}")
+        return Does(f"Punishment that must be suffered: {_small(does.text)}", f"6.8 {does.rules}")
     return Does(f"Reward: {_small(does.text)}", f"6.6 6.7 {does.rules}")
 
 
@@ -208,11 +208,11 @@ def is_our_creature(box: RietburgBox, creature: EncounterCard) -> bool:
 
 def task_does(task: Task) -> Does:
     """Say what a face-up task asks for."""
-    asks = f"What it takes, once the location is clear: {task_words(task)}."
+    asks = f"Once the location is clear it takes: {task_words(task)}."
     number = _TASK_RULES.get(task.id, "12.2")
     if not task.blue:
         return Does(f"{asks} A hero here completes it as a free action.", f"12.2 12.3 {number}")
-    at_once = f"When turned up, it brought at once: {effects_words(task.blue)}."
+    at_once = f"At once, when it was turned up: {effects_words(task.blue)}."
     return Does(f"{asks} {at_once}", f"12.1 12.2 12.3 {number}")
 
 

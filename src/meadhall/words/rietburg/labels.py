@@ -228,7 +228,7 @@ def _battle_labels(view: RietburgView) -> dict[str, str]:
     reach = reach_of(view, battle) + (best_join(view, asked, battle.place) if asked >= 0 else 0)
     said = {
         "battle": battle_line(view),
-        "battle.missing": f"{missing} missing" if missing > 0 else "It falls",
+        "battle.missing": f"{missing} short" if missing > 0 else "It falls",
         "fight": f"Fight {the_card(view.laws.box.encounters[row])}",
         "fight.note": f"up to {reach}",
     }

@@ -17,7 +17,7 @@ def of_turn(view: RietburgView, grounds: Grounds) -> str:
     """Say what the turn does by the best choice, or does better than by another; "" where that tells nothing."""
     here, there = grounds.here, grounds.there
     if here.has("won"):
-        return "It completes the last task: the castle is freed."
+        return "It completes the last task and frees the castle."
     if grounds.other is not None and there.has("lost"):
         return "Anything else loses the castle now."
     others = there if grounds.other is not None else Named()
@@ -30,15 +30,15 @@ def of_turn(view: RietburgView, grounds: Grounds) -> str:
     ]
     if not parts:
         return ""
-    said = ", and ".join(parts[:2])
-    return f"In this turn it {said}." if not here.has("unknown") else f"It {said}."
+    said = (", and " if "," in parts[0] else " and ").join(parts[:2])
+    return f"This turn it {said}." if not here.has("unknown") else f"It {said}."
 
 
 def _completed(view: RietburgView, here: Named, there: Named) -> list[str]:
     places = [place for place in here.all("completed") if not there.has("completed", place)]
     need = view.laws.box.tasks_to_win
     done = int(here.number("done"))
-    return [f"completes the task at {the_place(view, place)}, {done} of {need}" for place in places]
+    return [f"completes the task in {the_place(view, place)}, {done} of {need}" for place in places]
 
 
 def _felled(view: RietburgView, here: Named, there: Named) -> list[str]:
@@ -49,9 +49,7 @@ def _felled(view: RietburgView, here: Named, there: Named) -> list[str]:
             continue
         left = int(here.number("stack", place))
         what = _tops(view, place, int(count))
-        rest = (
-            "which is clear then" if not left else f"where {counted(left, 'card')} {'is' if left == 1 else 'are'} left"
-        )
+        rest = f"leaving {counted(left, 'card')}" if left else "leaving it clear"
         said.append(f"clears {what} from {the_place(view, place)}, {rest}")
     return said
 
@@ -64,7 +62,7 @@ def _tops(view: RietburgView, place: int, count: int) -> str:
 
 def _turned(view: RietburgView, here: Named, there: Named) -> list[str]:
     return [
-        f"turns over what lies at {the_place(view, place)}"
+        f"turns over what lies in {the_place(view, place)}"
         for place in here.all("turned")
         if not there.has("turned", place)
     ]
@@ -89,7 +87,7 @@ def _gained(here: Named, there: Named, is_alone: bool) -> list[str]:
             continue
         plural = "s" if more > 1 and name in ("narrators", "cards") else ""
         if here.number(name) > 0:
-            said.append(f"gains {more} {noun}{plural}" + ("" if is_alone else " more"))
+            said.append(f"gains {more}{'' if is_alone else ' more'} {noun}{plural}")
         elif not is_alone:
             said.append(f"saves {more} {noun}{plural}")
     return said

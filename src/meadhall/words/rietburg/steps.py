@@ -40,9 +40,9 @@ from meadhall.words.telling import Act
 
 # What speaks for a choice.
 
-UNTURNED = Template("Face down it can be neither fought nor picked up; {where:the} has {cards} to clear.")
-TOGETHER = Template("Together with {hero} the heroes can fight {creature:the}.")
-NEARER = Template("{hero} is nearer to what is left to do at {where:the}{task}.")
+UNTURNED = Template("Face down it cannot be fought or picked up, and {where:the} has {cards} to clear.")
+TOGETHER = Template("Together with {hero} you can fight {creature:the}.")
+NEARER = Template("{hero} is needed in {where:the}{task}.")
 
 
 def _why_turn(here: HereIs, grounds: Grounds) -> str:
@@ -119,7 +119,7 @@ ROWS: list[AnyRow] = [
         Turn,
         {
             "up": "Turn {top:the **} in {where:the **} face down",
-            "down": "Turn {top:the **} in {where:the **} over",
+            "down": "Turn over {top:the **} in {where:the **}",
         },
         how=lambda here, it: "up" if is_up(here.view.top(it.place)) else "down",
         path="Turn a card", own="{top}, {where}", asks="Turn which card?", note=_PICK, icon="rotate", why=_why_turn,
@@ -142,12 +142,12 @@ ROWS: list[AnyRow] = [
         icon="swap",
     ),
     Said(
-        Retake, "Take **{card}** back: {offer}",
-        path="Take a card back", own="{card}", asks="Take which card back?", icon="back",
+        Retake, "Take back **{card}**: {offer}",
+        path="Take back a card", own="{card}", asks="Take back which card?", icon="back",
     ),
     Said(
-        Offer, "Let {led:**} take a card back",
-        path="Let a hero take a card back", own="{led}", asks="Which hero?", icon="back",
+        Offer, "Let {led:**} take back a card",
+        path="Let a hero take back a card", own="{led}", asks="Which hero?", icon="back",
     ),
     Said(
         Exchange, "Exchange **{task}** in {where:the}",
@@ -173,7 +173,7 @@ ROWS: list[AnyRow] = [
             "down": "{doer:**} {doer:turns|turn} {encounter:the **} in {where:the} face down.",
         },
         line={
-            "up": "In {where:the} {encounter:a} is turned up.",
+            "up": "{encounter:a} is turned up in {where:the}.",
             "down": "{encounter:the} in {where:the} is turned face down.",
         },
         how=lambda here, event: "up" if event.is_up else "down",
@@ -186,8 +186,8 @@ ROWS: list[AnyRow] = [
             "known": "{doer:**} {doer:removes|remove} {encounter:the **} from {where:the}.",
         },
         line={
-            "": "{encounter:a} of {where:the} goes to the box unseen.",
-            "known": "{encounter:the} of {where:the} goes to the box.",
+            "": "{encounter:a} from {where:the} goes to the box unseen.",
+            "known": "{encounter:the} from {where:the} goes to the box.",
         },
         how=is_known, icon="none", acts=lambda here, event: [Act("fall", at=(stack_piece(event.place),))],
     ),
@@ -208,7 +208,7 @@ ROWS: list[AnyRow] = [
     ),
     Told(
         CreaturesSwapped,
-        caption="{doer:**} {doer:lets|let} {encounter:the **} and {other_encounter:the **} change places.",
+        caption="{doer:**} {doer:swaps|swap} {encounter:the **} and {other_encounter:the **}.",
         line="{encounter:the} is now in {there:the}, {other_encounter:the} in {where:the}.",
         icon="rotate", acts=_swapped,
     ),

@@ -21,6 +21,7 @@ from meadhall.words.reasoning import Grounds
 from meadhall.words.rietburg.parts import KEPT, HereIs, parts
 from meadhall.words.rows import ITSELF, AnyRow, Said
 from meadhall.words.speech import Template
+from meadhall.words.telling import begun
 
 # What each symbol does, in a few words.
 
@@ -32,8 +33,8 @@ _EFFECTS: Final = {
     ops.GAIN_WP: "{n} willpower",
     ops.GAIN_QUIVER: "{quiver}",
     ops.GAIN_FRIEND: "{friend}",
-    ops.ADD_NARRATOR: "{n} more narrator card",
-    ops.DROP_NARRATOR: "lose {n} narrator card",
+    ops.ADD_NARRATOR: "{n} more narrator {cards}",
+    ops.DROP_NARRATOR: "lose {n} narrator {cards}",
     ops.PLACE: "{n} new cards",
     ops.ALL_GAIN_WP: "{n} willpower for all",
     ops.MOVE: "move {n}",
@@ -96,8 +97,23 @@ def _effect_words(op: int, number: int, up: bool) -> str:
         return f"{counted(number, 'new card')} face {'up' if up else 'down'}"
     card = "a face-down card" if number == 1 else f"{number} face-down cards"
     few = "a card" if number == 1 else f"up to {number} cards"
-    things = {"quiver": counted(number, "quiver"), "friend": counted(number, "friend"), "card": card, "few": few}
+    cards = "card" if number == 1 else "cards"
+    things = {
+        "cards": cards,
+        "quiver": counted(number, "quiver"),
+        "friend": counted(number, "friend"),
+        "card": card,
+        "few": few,
+    }
     return _EFFECTS[op].format(n=number, **things)
+
+
+_DOINGS: Final = {ops.GAIN_WP: "gain {words}", ops.GAIN_QUIVER: "draw {words}", ops.GAIN_FRIEND: "find {words}"}
+
+
+def doing_words(effect: Effect) -> str:
+    """Say what a hero does with an operation, beginning with a verb: "draw 1 quiver"."""
+    return _DOINGS.get(effect.op, "{words}").format(words=effect_words(effect))
 
 
 def effects_words(effects: list[Effect]) -> str:
@@ -134,7 +150,7 @@ def option_words(box: RietburgBox, card: int, option: int) -> str:
 def side_words(box: RietburgBox, card: int) -> str:
     """Say what a friend or object does, and what it costs."""
     side = box.side_card(card)
-    price = f", costs {side.cost} gold" if side.cost else ""
+    price = f" for {side.cost} gold" if side.cost else ""
     return effects_words(side.effects) + price
 
 
@@ -173,8 +189,8 @@ def symbol(here: HereIs, it: UseSymbol) -> str:
     effects = here.view.laws.box.hero_cards[frame.card].effects[frame.option]
     found = next(symbol for symbol in symbols_of(here.view, frame) if symbol.number == it.number)
     if found.fights or found.books > 0:
-        return effects_words([other for other in effects if other.op == effects[it.number - 1].op])
-    return effect_words(effects[it.number - 1])
+        return begun(effects_words([other for other in effects if other.op == effects[it.number - 1].op]))
+    return begun(doing_words(effects[it.number - 1]))
 
 
 def _is_known(here: HereIs, it: UseSymbol) -> str:
@@ -224,11 +240,11 @@ def _which_is_left(here: HereIs, it: Back) -> str:
 # What speaks for a symbol.
 
 CARDS_ARE_DOWN = Template(
-    "At {places:# location|# locations} the top card lies face down, where nobody can fight it or pick it up."
+    "{places:One top card is|# top cards are} face down: nobody can fight or pick up {places:it|them}."
 )
-QUIVER_HELPS = Template("A quiver makes a battle stronger whenever it is needed.")
-CARD_COMES_BACK = Template("A card taken back is played again without losing a turn.")
-NOTHING_HELPS = Template("Nothing that it still offers would help now.")
+QUIVER_HELPS = Template("A quiver strengthens any later battle.")
+CARD_COMES_BACK = Template("You can play a card that you take back again without revitalizing first.")
+NOTHING_HELPS = Template("Nothing that is left of it helps now.")
 
 
 def why_of_effects(here: HereIs, found: list[int]) -> str:
@@ -252,18 +268,19 @@ def _why_symbol(here: HereIs, grounds: Grounds) -> str:
 
 ROWS: list[AnyRow] = [
     Said(
-        UseSymbol, {"": "Use a symbol", "known": "Use the symbol **{symbol}**\N{HORIZONTAL ELLIPSIS}"},
-        how=_is_known, path="Use a symbol", own=ITSELF, asks="Which symbol?", icon="bolt", why=_why_symbol, opens=True,
+        UseSymbol, {"": "Use a symbol", "known": "**{symbol}**\N{HORIZONTAL ELLIPSIS}"},
+        how=_is_known, path="Use a symbol", own=ITSELF, asks="Use which symbol?", icon="bolt", why=_why_symbol,
+        opens=True,
     ),
     Said(
-        Stop, {"reward": "Waive the reward", "rest": "Leave the rest unused"},
+        Stop, {"reward": "Leave the reward", "rest": "Leave the rest"},
         how=_what_is_left, path="Leave the rest", asks="Leave the rest?", icon="arrow",
         why=lambda here, grounds: here.say(NOTHING_HELPS), passes=True,
     ),
     Said(
         Back,
         {
-            "fight": "Think again: do not fight yet",
+            "fight": "Think again: no fight yet",
             "hero": "Think again: another hero, or none",
             "card": "Think again: another card",
             "symbol": "Think again: another symbol",

@@ -169,7 +169,7 @@ ROWS: list[AnyRow] = [
             "": "{doer:**} {doer:completes|complete} **{its_task}**: {number} of {to_win} tasks.",
             "paid": "{doer:**} {doer:completes|complete} **{its_task}** for {payment}: {number} of {to_win} tasks.",
         }),
-        line="{its_task} is completed. {number} of {to_win} tasks are done.",
+        line="{who} {who:completes|complete} {its_task}: {number} of {to_win} tasks.",
         icon="flag",
         acts=lambda here, event: [Act("crown", at=(task_piece(event.place),)), Act("pop", at=("done",))],
     ),

@@ -62,8 +62,8 @@ ROWS: list[AnyRow] = [
         path="Sharpen the axe", asks="Sharpen the axe?", icon="axe",
     ),
     Said(
-        PlaceSpirit, "Water spirit to {where:the **}: {its_side}",
-        path="Water spirit", family="{where}", own="{its_side}", asks="Place it where, and how?",
+        PlaceSpirit, "Send the water spirit to {where:the **}: {its_side}",
+        path="Water spirit", family="{where}", own="{its_side}", asks="Send it where, with which side up?",
         note="pick the location", icon="drop",
     ),
     Said(
@@ -72,8 +72,8 @@ ROWS: list[AnyRow] = [
     ),
     Told(
         SpiritPlaced,
-        caption="The **water spirit** waits at {where:the **}: {its_side}.",
-        line="The water spirit waits at {where:the}: {its_side}.",
+        caption="The **water spirit** waits in {where:the **}: {its_side}.",
+        line="The water spirit waits in {where:the}: {its_side}.",
         icon="drop", acts=lambda here, event: [Act("build", at=("spirit",))],
     ),
     Told(

@@ -32,9 +32,9 @@ from meadhall.words.telling import TURN
 
 # What speaks for a choice.
 
-COME_BACK = Template("{played:# played card|# played cards} can be used again.")
-NOTHING_IS_LEFT = Template("Nothing that could still be done in this turn helps.")
-BRINGS = Template("{in_the_way}; this card brings up to {most}.")
+COME_BACK = Template("You get {played:# played card|# played cards} back.")
+NOTHING_IS_LEFT = Template("Nothing else helps this turn.")
+BRINGS = Template("{in_the_way} This card brings up to {most}.")
 
 
 def _why_play(here: HereIs, grounds: Grounds) -> str:
@@ -51,7 +51,7 @@ def _why_play(here: HereIs, grounds: Grounds) -> str:
     most = potential(view, view.active, symbol, place, 0)
     if not is_creature(view, place) or not most:
         return ""
-    return here.say(BRINGS, in_the_way=in_the_way(view, place)[:-1], most=most)
+    return here.say(BRINGS, in_the_way=in_the_way(view, place), most=most)
 
 
 def _why_side(here: HereIs, grounds: Grounds) -> str:
@@ -131,8 +131,8 @@ ROWS: list[AnyRow] = [
     Said(
         Revitalize,
         {
-            "": "Revitalize **{active}**; a narrator card is turned over",
-            "last": "Revitalize; **Tarok arrives** and all is lost",
+            "": "Revitalize **{active}**; the narrator reads a card",
+            "last": "Revitalize, and **Tarok comes**: everyone loses",
         },
         how=lambda here, it: "" if here.view.deck else "last",
         path="Revitalize", asks="Revitalize?", icon="rotate", why=_why_revitalize,
@@ -150,14 +150,14 @@ ROWS: list[AnyRow] = [
     ),
     Told(
         CardTakenBack,
-        caption="{who:**} {who:takes|take} **{card}** back.",
-        line="{who} {who:takes|take} {card} back.",
+        caption="{who:**} {who:takes|take} back **{card}**.",
+        line="{who} {who:takes|take} back {card}.",
         icon="back",
     ),
     Told(
         Revitalized,
-        caption="{who:**} {who:takes|take} **all played cards** back.",
-        line="{who} {who:takes|take} all played cards back.",
+        caption="{who:**} {who:takes|take} back **all played cards**.",
+        line="{who} {who:takes|take} back all played cards.",
         icon="back",
     ),
 ]  # fmt: skip
