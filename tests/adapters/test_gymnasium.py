@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from meadhall import front
+from meadhall import bots, front
+from meadhall.adapters import shaping
 from meadhall.adapters.gymnasium import SeatEnv
 from tests.cases import every_game
 
 
-def play_on(env: SeatEnv, seed: int, steps: int) -> list[bytes]:
+def play_on(env: Any, seed: int, steps: int) -> list[bytes]:
     """Play at random; return what was seen."""
     rng = np.random.default_rng(seed)
     seen: list[bytes] = []
@@ -98,3 +103,76 @@ def test_a_table_is_rendered_as_text_and_as_a_picture() -> None:
 def test_a_table_that_cannot_be_is_refused(seat: int, others: str | list[str], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         SeatEnv("en_garde", seat, others)
+
+
+@every_game
+def test_an_environment_is_pickled_and_copied_in_the_middle_of_a_game(name: str) -> None:
+    env = gymnasium.make(f"meadhall/{name}-v{front.title(name).version}", others="greedy")
+    twins = [pickle.loads(pickle.dumps(env)), deepcopy(env)]
+    env.reset(seed=5)
+    play_on(env.unwrapped, 1, 4)
+    twins += [pickle.loads(pickle.dumps(env)), deepcopy(env)]
+    for twin in twins[:2]:
+        twin.reset(seed=5)
+        play_on(twin.unwrapped, 1, 4)
+    seen = play_on(env.unwrapped, 2, 12)
+    for twin in twins:
+        assert play_on(twin.unwrapped, 2, 12) == seen
+    assert len({first.reset()[0].tobytes() for first in [env, *twins]}) == 1
+
+
+def test_a_copy_shares_the_policies_of_the_other_seats() -> None:
+    greedy = bots.make("greedy", front.game("en_garde"))
+    env = SeatEnv("en_garde", others=greedy)
+    env.reset(seed=1)
+    twin = deepcopy(env)
+    assert twin.others is greedy
+    assert play_on(twin, 1, 8) == play_on(env, 1, 8)
+
+
+POTENTIALS: dict[str, shaping.Potential] = {
+    "freigard": shaping.castles_and_points,
+    "en_garde": shaping.points_ahead,
+    "castle_panic": shaping.towers_and_monsters,
+    "rietburg": shaping.tasks_and_trophies,
+}
+
+
+@pytest.mark.parametrize("name", POTENTIALS)
+def test_shaped_rewards_sum_up_to_the_reward_less_what_the_game_began_with(name: str) -> None:
+    potential = POTENTIALS[name]
+    env, plain = SeatEnv(name, potential=potential, discount=0.9), SeatEnv(name)
+    env.reset(seed=3)
+    plain.reset(seed=3)
+    start = potential(env.table.game.view(env.table.state, 0))
+    assert -1 <= start <= 1
+    rng = np.random.default_rng(3)
+    shaped, weight, on_the_way, is_over = 0.0, 1.0, 0, False
+    while not is_over:
+        action = int(rng.choice(np.flatnonzero(env.action_masks())))
+        _, reward, is_over, _, _ = env.step(action)
+        _, own, _, _, _ = plain.step(action)
+        shaped += weight * (float(reward) - float(own))
+        on_the_way += reward != own and not is_over
+        weight *= 0.9
+    assert shaped == pytest.approx(-start)
+    assert on_the_way
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"potential": 3}, "a function of a view, not 3"),
+        ({"discount": 0}, "above 0 and at most 1, not 0"),
+        ({"discount": 1.5}, "not 1.5"),
+    ],
+)
+def test_shaping_that_cannot_be_is_refused(more: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        SeatEnv("en_garde", **more)
+
+
+def test_a_game_is_cut_short_where_it_is_asked_for() -> None:
+    env = gymnasium.make("meadhall/en_garde-v1", max_episode_steps=3)
+    env.reset(seed=1)
+    assert [env.step(0)[3] for _ in range(3)] == [False, False, True]

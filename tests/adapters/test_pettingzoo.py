@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from functools import partial
 
 import numpy as np
@@ -75,3 +77,20 @@ def test_it_is_rendered_as_text() -> None:
     env.reset(seed=1)
     assert "Strip:" in str(env.render())
     assert pettingzoo.raw_env("en_garde").render() is None
+
+
+def test_an_environment_is_pickled_and_copied_in_the_middle_of_a_game() -> None:
+    env = pettingzoo.env("freyas_folly")
+    env.reset(seed=4)
+    rng = np.random.default_rng(1)
+    for _ in range(5):
+        env.step(rng.choice(np.flatnonzero(env.last()[0]["action_mask"])))
+    for twin in (pickle.loads(pickle.dumps(env)), deepcopy(env)):
+        other = deepcopy(env)
+        for _ in range(8):
+            seen = other.last()[0]
+            assert (twin.last()[0]["observation"] == seen["observation"]).all()
+            row = np.flatnonzero(seen["action_mask"])[-1]
+            other.step(row)
+            twin.step(row)
+        assert twin.agent_selection == other.agent_selection

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -163,6 +165,36 @@ def test_without_copies_the_arrays_are_the_tables_own() -> None:
     first, infos = tables.reset(seed=1)
     second, _, _, _, _ = tables.step(chosen(infos, np.random.default_rng(1)))
     assert first is second
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_tables_are_pickled_and_copied_in_the_middle_of_their_games(seat: int | None) -> None:
+    tables = VectorTables("en_garde", 3, options={"points": 1}, seat=seat, others="greedy", max_episode_steps=20)
+    _, infos = tables.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(5):
+        _, _, _, _, infos = tables.step(chosen(infos, rng))
+    twins = [pickle.loads(pickle.dumps(tables)), deepcopy(tables)]
+    for _ in range(30):
+        actions = chosen(infos, rng)
+        seen, rewards, over, cut, infos = tables.step(actions)
+        for twin in twins:
+            also = twin.step(actions)
+            assert (also[0] == seen).all()
+            assert [also[1].tolist(), also[2].tolist(), also[3].tolist()] == [
+                rewards.tolist(),
+                over.tolist(),
+                cut.tolist(),
+            ]
+    first, _ = tables.reset()
+    for twin in twins:
+        assert (twin.reset()[0] == first).all()
+
+
+def test_tables_that_have_not_begun_are_copied_too() -> None:
+    twin = deepcopy(VectorTables("freigard", 2))
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        twin.step(np.zeros(2, np.int64))
 
 
 def test_tables_without_a_seed_go_on_with_other_games() -> None:

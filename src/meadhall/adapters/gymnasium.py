@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final, SupportsFloat
 
 import gymnasium
@@ -13,10 +14,11 @@ from gymnasium import spaces
 from meadhall import bots, front
 from meadhall.adapters.encodings import Observation
 from meadhall.adapters.seating import sitting_of
+from meadhall.adapters.shaping import Potential, Shaping
 from meadhall.adapters.table import EncodedTable, Mask, Options, Snapshot
 from meadhall.adapters.vector import VectorTables
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, Seat
+from meadhall.engine.contract import NOBODY, Seat, View
 from meadhall.front.policies import Policy
 
 ANSI: Final = "ansi"
@@ -31,7 +33,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     An observation is the seat's view (docs/encodings), an action a row of the catalog;
     ``info["action_mask"]`` marks the legal ones.  The reward comes at the end, as the
     game's utility says.  An illegal action changes nothing and earns nothing;
-    ``info["refusal"]`` names the rule against it.
+    ``info["refusal"]`` names the rule against it.  With a *potential* every step also earns how much it has risen
+    (``meadhall.adapters.shaping``); *discount* is that of the learner.
     """
 
     metadata = METADATA
@@ -44,11 +47,15 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         seats: int | None = None,
         options: Options | None = None,
         render_mode: str | None = None,
+        potential: Potential | None = None,
+        discount: float = 1.0,
     ) -> None:
         self.table: Final = EncodedTable(front.game(name, seats, options))
         game = self.table.game
         self.seat: Final = seat
-        self.bots: Final = sitting_of(game, seat, others)
+        self.others: Final = others
+        self.bots = sitting_of(game, seat, others)
+        self.shaping: Final = Shaping(potential, discount)
         self.render_mode = render_mode
         self.observation_space = spaces.Box(self.table.encoding.low, self.table.encoding.high, dtype=np.int16)
         self.action_space = spaces.Discrete(len(game.actions))
@@ -60,6 +67,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         super().reset(seed=seed)
         self.table.begin(Dice(int(self.np_random.integers(SEED_BOUND))))
         self._let_others_act()
+        self.shaping.begin(self._view())
         return self.table.observation(self.seat), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
@@ -71,6 +79,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._let_others_act()
         is_over = self.table.actor == NOBODY
         reward = self.table.returns()[self.seat] if is_over else 0.0
+        reward += self.shaping.after(None if is_over else self._view())
         return self.table.observation(self.seat), reward, is_over, False, self._info()
 
     def action_masks(self) -> Mask:
@@ -84,6 +93,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def restore(self, kept: Snapshot, *, chance: bool = True) -> tuple[Observation, dict[str, Any]]:
         """Come back to a kept moment; without *chance* the draws after it will be others."""
         self.table.restore(kept, None if chance else Dice(secrets.token_bytes(16)))
+        self.shaping.begin(self._view())
         return self.table.observation(self.seat), self._info()
 
     # Gymnasium lets each mode return what it likes.
@@ -98,6 +108,23 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         while table.actor not in (self.seat, NOBODY):
             view = table.game.view(table.state, table.actor)
             table.play(self.bots[table.actor].choose(view, table.legal, table.dice).index)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.bots = sitting_of(self.table.game, self.seat, self.others)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:
+        memo[id(self.others)] = self.others  # A policy is shared: a net is large, and a bot of the house has no copy.
+        twin = SeatEnv.__new__(type(self))
+        twin.__setstate__(deepcopy(self.__getstate__(), memo))
+        return twin
+
+    def _view(self) -> View:
+        view: View = self.table.game.view(self.table.state, self.seat)
+        return view
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.table.mask()}

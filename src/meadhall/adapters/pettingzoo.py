@@ -50,7 +50,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self.action_spaces = {agent: spaces.Discrete(len(self.table.game.actions)) for agent in self.possible_agents}
         self._informed: dict[str, Any] | None = None
         """The info of the one who was asked last."""
-        self._dice = Dice(secrets.token_bytes(16))
+        self.table.dice = Dice(secrets.token_bytes(16))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of a seat's observations; always the same object."""
@@ -62,9 +62,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; with a seed its draws, and those of the games after it, are those of the seed."""
-        if seed is not None:
-            self._dice = Dice(seed)
-        self.table.begin(self._dice)
+        self.table.begin(self.table.dice if seed is None else Dice(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

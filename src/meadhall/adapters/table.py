@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from meadhall import front, pictures, words
 from meadhall.adapters import encodings
 from meadhall.adapters.encodings import Observation
-from meadhall.engine.chance import Dice
+from meadhall.engine.chance import Dice, dice_from
 from meadhall.engine.contract import NOBODY, Action, AnyGame, Seat
 from meadhall.engine.play import copy_of, let_chance_act, returns
 
@@ -93,6 +93,11 @@ class EncodedTable:
         self.dice = kept.dice.copy() if dice is None else dice
         self._look(self.game.actor(self.state))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be pickled and copied as text: compiled rules and states cannot be pickled."""
+        position = None if self.state is None else self.state.notation()
+        return table_at, (game_key(self.game), position, self.dice.numbers())
+
     def _go_on(self) -> None:
         self._look(let_chance_act(self.game, self.state, self.dice))
 
@@ -120,3 +125,20 @@ def mask_of(legal: list[Action], rows: int) -> Mask:
     for action in legal:
         marks[action.index] = 1
     return np.frombuffer(marks, np.int8)
+
+
+GameKey: TypeAlias = tuple[str, int, tuple[tuple[str, str], ...], str, int]
+
+
+def game_key(game: AnyGame) -> GameKey:
+    """Return what ``front.shared_game`` makes the same rules of."""
+    return game.name, game.seats, tuple(game.options.items()), game.box.text, game.version
+
+
+def table_at(key: GameKey, position: str | None, numbers: list[int]) -> EncodedTable:
+    """Return a table at a written position, or before its first game, with dice that go on from these numbers."""
+    table = EncodedTable(front.shared_game(*key))
+    table.dice = dice_from(numbers)
+    if position is not None:
+        table.restore(Snapshot(table.game.read(position), table.dice), table.dice)
+    return table

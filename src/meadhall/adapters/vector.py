@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import gymnasium
@@ -16,8 +17,8 @@ from meadhall import bots, front
 from meadhall.adapters import encodings
 from meadhall.adapters.encodings import Observation
 from meadhall.adapters.seating import sitting_of
-from meadhall.adapters.table import Options, returns_of
-from meadhall.engine.chance import Dice
+from meadhall.adapters.table import Options, game_key, returns_of
+from meadhall.engine.chance import Dice, dice_from
 from meadhall.engine.contract import NOBODY, AnyGame, Seat
 from meadhall.engine.play import let_chance_act
 from meadhall.front.policies import Policy
@@ -69,6 +70,7 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.seat: Final = seat
+        self.others: Final = others
         self.bots: Final = [] if seat is None else sitting_of(self.game, seat, others)
         self.max_episode_steps: Final = max_episode_steps
         self._copies: Final = copy
@@ -121,6 +123,35 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         self._add(infos, "final_obs", finals)
         self._add(infos, "refusal", refusals)
         return self._own(self._seen), rewards, terminations, truncations, infos
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "game": game_key(self.game),
+            "seat": self.seat,
+            "others": self.others,
+            "options": (self.num_envs, self.max_episode_steps, self._copies),
+            "positions": [state.notation() for state in self._states],
+            "dice": [dice.numbers() for dice in self._dice],
+            "steps": self._steps.copy(),
+            "random": (self._np_random, self._np_random_seed),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        count, most, copies = kept["options"]
+        game = front.shared_game(*kept["game"])
+        self.__init__(game, count, None, None, kept["seat"], kept["others"], most, copy=copies)  # type: ignore[misc]
+        self._np_random, self._np_random_seed = kept["random"]
+        self._states = [game.read(position) for position in kept["positions"]]
+        self._dice = [dice_from(numbers) for numbers in kept["dice"]]
+        self._actors = [game.actor(state) for state in self._states]
+        self._steps[:] = kept["steps"]
+        self._look()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> VectorTables:
+        memo[id(self.others)] = self.others  # A policy is shared: a net is large, and a bot of the house has no copy.
+        twin = VectorTables.__new__(type(self))
+        twin.__setstate__(deepcopy(self.__getstate__(), memo))
+        return twin
 
     def _new_dice(self, seed: int | Sequence[int | None] | None) -> list[Dice]:
         if seed is None:

@@ -59,6 +59,17 @@ class Dice:
         other._d = self._d
         return other
 
+    def numbers(self) -> list[int]:
+        """Return the numbers that all coming rolls follow from; ``dice_from`` makes the same dice of them."""
+        return [int(self._a), int(self._b), int(self._c), int(self._d)]
+
+    def go_on_from(self, numbers: list[int]) -> None:
+        """Roll from now on what the dice will roll whose numbers these are."""
+        self._a = numbers[0]
+        self._b = numbers[1]
+        self._c = numbers[2]
+        self._d = numbers[3]
+
     def below(self, bound: i64) -> i64:
         """Return a number in range(bound), each equally likely; 1 <= bound < 2**31."""
         if bound < 1 or bound > MOST_BELOW:
@@ -73,6 +84,13 @@ class Dice:
     def pick(self, weights: list[int]) -> int:
         """Return an index, drawn in proportion to *weights*."""
         return int(kind_at(weights, self.below(size_of_pile(weights))))
+
+
+def dice_from(numbers: list[int]) -> Dice:
+    """Return dice that will roll what those would whose numbers these are."""
+    dice = Dice(0)
+    dice.go_on_from(numbers)
+    return dice
 
 
 def size_of_pile(counts: list[int]) -> i64:
