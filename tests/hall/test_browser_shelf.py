@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from meadhall.hall.play import seats as seating
+from meadhall.hall.play.ledger import ENOUGH
 from tests.hall import browser
 from tests.hall.server import Server
 from tests.hall.test_browser_axe import faults, looks
@@ -48,6 +49,10 @@ def fill_shelf(page: Page, hall: Server, friends: int = 1) -> None:
                 back == 3,
             )
             connection.execute("insert into played values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        for number in range(ENOUGH):
+            sums = (player, f"table {number}", "en_garde", 0, 0.5, 0.1 * (number % 2), 0.02, -0.2, 0.0)
+            connection.execute("insert into ledger values (?, ?, ?, ?, ?, ?, ?, ?, ?)", sums)
+        connection.execute("insert into answers values (?, '2026-11-17', 'x', 'y', 'right')", (player,))
         connection.execute("insert into deeds values (?, 'first_touch', '', '2026-11-18')", (player,))
 
 
@@ -65,7 +70,8 @@ def test_what_is_yours_is_on_the_first_screen(chromium: Browser, hall: Server, s
         page.get_by_role("link", name="Shelf").click()
         expect(page.locator("h1")).to_have_text("Astrid's shelf")
         must_fit(page)
-        expect(page.locator(".by-game > li")).to_have_count(4)
+        expect(page.locator(".by-game > li")).to_have_count(5)
+        expect(page.locator(".ledger .said")).to_contain_text("Your choices cost 20.")
         expect(page.locator(".shield:not(.open)")).to_have_count(1)
 
 
@@ -96,7 +102,7 @@ def test_a_shelf_is_deleted_after_one_question(chromium: Browser, hall: Server) 
         page.goto(f"{hall.address}/shelf")
         page.get_by_role("button", name="Delete my shelf").click()
         page.get_by_role("button", name="Keep it", exact=True).click()
-        expect(page.locator(".by-game > li")).to_have_count(4)
+        expect(page.locator(".by-game > li")).to_have_count(5)
         page.get_by_role("button", name="Delete my shelf").click()
         page.get_by_role("button", name="Delete it").click()
         expect(page.locator(".hello p")).to_have_text("Nothing on it yet. That is what first games are for.")
