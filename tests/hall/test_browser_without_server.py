@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -151,6 +153,33 @@ def test_a_hall_gives_its_app_along_and_is_found_again_when_it_is_back(
         page.click("a[href='/app/index.html']")
         page.wait_for_selector("[data-fresh=mine] a[href^='hall.html?/table/']", timeout=SECONDS)
     hall.stop()
+
+
+def test_both_pages_of_a_table_say_so_and_one_alone_takes_a_new_version(
+    chromium: Browser, folder: Path, tmp_path: Path
+) -> None:
+    own = shutil.copytree(folder, tmp_path / "site", ignore=shutil.ignore_patterns("rules"))
+    host = Host(own)
+    with visitor(chromium, PHONE) as page:
+        open_table(page, host.address, "en_garde")
+        page.wait_for_function(IS_KEPT, timeout=SECONDS)
+        twin = page.context.new_page()
+        twin.goto(page.url)
+        for one in (page, twin):
+            one.wait_for_selector("[data-site-says]:visible", timeout=SECONDS)
+            one.click("[data-site-says] button")
+            assert one.locator("[data-site-says]").is_hidden()
+        keeper = own / "service_worker.js"
+        keeper.write_text(re.sub(r'(?<=MARK = ")', "new-", keeper.read_text(encoding="utf-8")), encoding="utf-8")
+        page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+        for one in (page, twin):
+            one.wait_for_selector("[data-site-update]:visible", timeout=SECONDS)
+        page.evaluate("document.body.dataset.before = 'yes'")
+        twin.click("[data-site-update] button")
+        page.wait_for_selector("[data-site-taken]:visible", timeout=SECONDS)
+        assert page.get_attribute("body", "data-before") == "yes"
+        assert page.locator("[data-site-update]").is_hidden()
+    host.stop()
 
 
 def test_tables_go_as_a_file_to_another_browser(chromium: Browser, host: Host, tmp_path: Path) -> None:
