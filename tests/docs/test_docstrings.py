@@ -18,6 +18,7 @@ SHOWN = {
     "meadhall.engine.play": ["copy_of"],
     "meadhall.front.look": ["look"],
     "meadhall.front.match": ["Match", "new", "at"],
+    "meadhall.front.policies": ["sit_down"],
     "meadhall.front.records": ["replay", "verify"],
     "meadhall.front.shelf": ["list_games", "game"],
 }

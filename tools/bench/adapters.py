@@ -16,12 +16,13 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
+import from_python
 import numpy as np
 
 import meadhall.engine.play as engine
 from meadhall.adapters import pettingzoo
 from meadhall.adapters.vector import VectorTables
-from meadhall.front import list_games
+from meadhall.front import game, list_games
 
 SECONDS = 1.0
 ROUNDS = 3
@@ -72,6 +73,11 @@ def rate_of_many(name: str) -> float:
     return steps / (time.process_time() - started)
 
 
+def rate_of_loop(name: str) -> float:
+    """Return the decisions a second of a bare loop over the rules, that looks at nothing."""
+    return from_python.rate_of(game(name))
+
+
 def main() -> None:
     """Measure, print, judge."""
     warnings.filterwarnings("ignore", "The old environment creation API")
@@ -81,6 +87,7 @@ def main() -> None:
     for name in list_games():
         measures[f"{name} (PettingZoo adapter)"] = partial(rate_of_game, name)
         measures[f"{name} (VectorTables, {TABLES})"] = partial(rate_of_many, name)
+        measures[f"{name} (bare loop)"] = partial(rate_of_loop, name)
     best = dict.fromkeys(measures, 0.0)
     for _ in range(ROUNDS):
         for what, measure in measures.items():
@@ -89,6 +96,9 @@ def main() -> None:
     print(f"\nAdapters, {build}, steps a second")
     for what, rate in best.items():
         print(f"  {what:40}{rate:12,.0f}{rate / best[CONNECT_FOUR]:8.1f} times connect four")
+    for name in list_games():
+        ratio = best[f"{name} (bare loop)"] / best[f"{name} (VectorTables, {TABLES})"]
+        print(f"  {name}: a step of VectorTables takes {ratio:.1f} times a decision of the bare loop")
     missed = {what for what, times in TARGETS.items() if best[what] < times * best[CONNECT_FOUR]}
     for what, times in TARGETS.items():
         print(f"  {what}: at least {times} times: {'NO' if what in missed else 'yes'}")
