@@ -9,6 +9,7 @@ import pytest
 
 from meadhall import front, words
 from meadhall.engine.contract import CHANCE
+from meadhall.front.daily import points_of, points_word
 
 DAY = date(2026, 11, 16)
 STEPS = 40
@@ -95,3 +96,20 @@ def test_a_game_without_a_deal_is_refused_by_name(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(MODULE, "has_daily", lambda name: name == "freigard")
     with pytest.raises(ValueError, match="en_garde has no daily deal; there is one for: freigard"):
         front.daily("en_garde", DAY)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_well_a_deal_went_is_counted(name: str) -> None:
+    match = front.daily(name, DAY)
+    while not match.is_over:
+        match.play_bot("greedy", seed=1)
+    points, finer = points_of(match.playing)
+    outcome = match.playing.outcome
+    assert outcome is not None
+    if words.daily_of(name) is None:
+        others = outcome.scores[1:]
+        assert (points, finer) == (outcome.scores[0], outcome.scores[0] - max(others))
+        assert points_word(name) == "points"
+    else:
+        assert points_word(name) in ("towers", "castles", "tasks")
+        assert points > 0 or not outcome.winners
