@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall import words
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import TITLE
 from meadhall.games.freyas_folly.pieces import ABILITIES
 from meadhall.games.freyas_folly.rules.game import FreyasFolly
-from meadhall.words.freyas_folly import about
 from meadhall.words.telling import About
 from tests.front.abouts import answers, check
 from tests.games.freyas_folly.positions import Table, opening
 
+SAID = words.of("freyas_folly")
 NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik", "Frida"]
 
 
@@ -29,7 +30,7 @@ def test_every_piece_of_a_whole_game_says_what_it_is(seats: int, options: dict[s
 
 
 def asked(at: Table, key: str, seat: int = 0) -> About:
-    return about(at.game.view(at.state, seat), key, NAMES[: at.game.seats])
+    return SAID.about(at.game.view(at.state, seat), key, NAMES[: at.game.seats])
 
 
 def test_every_ability_tells_what_it_does_and_how_it_is_used() -> None:
@@ -97,7 +98,7 @@ def test_what_was_made_to_fit_says_so_until_an_owner_has_typed_it_in() -> None:
     typed = TITLE.game(3, {}, TITLE.read_box(text))
     assert isinstance(typed, FreyasFolly)
     view = typed.view(typed.setup(), 0)
-    assert not any(about(view, key, NAMES[:3]).is_reconstructed for key in ours)
+    assert not any(SAID.about(view, key, NAMES[:3]).is_reconstructed for key in ours)
 
 
 @pytest.mark.parametrize("key", ["", "dwarf", "dwarf-99", "place-Q7", "stone-K01-q-1", "hand-0-anvil", "setting-S99"])

@@ -237,7 +237,8 @@ class Words(Generic[V]):
         row, here = self.said[type(action)], self.here(view, names)
         if not row.path:
             return (row.sentence.say(here, action).replace("**", ""),)
-        return tuple([text.say(here, action).replace("**", "") for text in row.path])
+        said = [text.say(here, action).replace("**", "") for text in row.path]
+        return tuple([word for word in said if word])
 
     def fold(self, view: V, action: Action, names: Sequence[str]) -> Fold:
         """Say what the line says that stands for all choices whose paths begin as that of *action* does."""
@@ -268,7 +269,8 @@ class Words(Generic[V]):
 
     def line(self, here: Here[V], row: ToldRow, event: Event, text: str) -> Line:
         """Make a line of the log."""
-        return Line(text.replace("**", ""), row.row.kind, icon_of(row.row.icon, here, event), self.seat_of(row, event))
+        seat = self.seat_of(here, row, event)
+        return Line(text.replace("**", ""), row.row.kind, icon_of(row.row.icon, here, event), seat)
 
     def summed(self, here: Here[V], events: Sequence[Event]) -> list[Line]:
         """Sum up events of one kind: all in one line where their row says so."""
@@ -307,7 +309,8 @@ class Words(Generic[V]):
             else:
                 text = shown.caption.say(here, run if shown.row.runs else first)
             if text:
-                yield Caption(text, icon_of(shown.row.icon, here, first), self.seat_of(shown, first), shown.row.waits)
+                seat = self.seat_of(here, shown, first)
+                yield Caption(text, icon_of(shown.row.icon, here, first), seat, shown.row.waits)
 
     def _follower(self, first: Event, reading: Reading) -> ToldRow | None:
         """Return the row of the next event, if that is said together with the first."""
@@ -339,21 +342,24 @@ class Words(Generic[V]):
     def recap(self, view: V, events: list[Event], names: Sequence[str]) -> list[Block]:
         """Sum up what happened, a block for each actor."""
         here = self.here(view, names)
-        found = [(seat, list(done)) for seat, done in groupby(events, self.actor_of)]
+        found = [(seat, list(done)) for seat, done in groupby(events, lambda event: self.actor_of(here, event))]
         blocks = [
             Block(self.heading(here, seat, done), self.lines(here, done), seat if seat >= 0 else NOBODY)
             for seat, done in found
         ]
         return [block for block in blocks if block.lines]
 
-    def seat_of(self, row: ToldRow, event: Event) -> Seat:
+    def seat_of(self, here: Here[V], row: ToldRow, event: Event) -> Seat:
         """Return who did something."""
-        return getattr(event, row.row.seat, self.alone) if row.row.seat else NOBODY
+        who = row.row.seat
+        if isinstance(who, str):
+            return getattr(event, who, self.alone) if who else NOBODY
+        return who(here, event)
 
-    def actor_of(self, event: Event) -> Seat:
+    def actor_of(self, here: Here[V], event: Event) -> Seat:
         """Return who did something: what one actor did is one block of a recap."""
         row = self.told[type(event)]
-        return NOBODY if row is None else self.seat_of(row, event)
+        return NOBODY if row is None else self.seat_of(here, row, event)
 
     def heading(self, here: Here[V], seat: Seat, done: Sequence[Event]) -> str:
         """Return what stands above what somebody did."""

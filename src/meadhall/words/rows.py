@@ -129,8 +129,8 @@ class Told(Generic[V, E]):
     icon: str | Callable[[Here[V], E], str] = ""
     kind: str = DEED
     """What sort of line it is."""
-    seat: str = WHO
-    """The attribute that says who did it; "" where nobody did."""
+    seat: str | Callable[[Here[V], E], Seat] = WHO
+    """The attribute that says who did it, or what gives the seat; "" where nobody did."""
     how: Callable[[Here[V], E], str] | None = None
     """Gives the word for which of several texts is said."""
     runs: bool = False

@@ -1,6 +1,6 @@
 """The picture of Freya's Folly: the mine, and in trays workshop, market, Brisingamen, homes and what is left.
 
-It reads the labels that words/freyas_folly/labels.py writes (``<id>`` of a place or card, ``<s>`` a seat):
+It reads the labels that words/freyas_folly writes (``<id>`` of a place or card, ``<s>`` a seat):
 
     title, desc, board, outside, freya, place.<id>, dwarf.<n>, jewel.<letter>           the mine
     workshop, deck, left, market, pile, pile.long, stock, necklace, made, veiled, shop  beside it

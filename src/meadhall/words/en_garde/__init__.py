@@ -70,7 +70,7 @@ class EnGardeWords(Words[EnGardeView]):
     def counts(self, view: EnGardeView, names: Sequence[str]) -> list[Count]:
         return board.counts(self.here(view, names))
 
-    def actor_of(self, event: Event) -> Seat:
+    def actor_of(self, here: HereIs, event: Event) -> Seat:
         return ending.actor_of(event)
 
     def heading(self, here: HereIs, seat: Seat, done: Sequence[Event]) -> str:

@@ -1,24 +1,20 @@
-"""What has become of Freya's Folly since somebody's last turn."""
+"""What has become of Freya's Folly since somebody's last turn: a block for each turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat
+from meadhall.engine.contract import NOBODY, Event, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import (
-    Collected,
     Completed,
-    Flew,
     Forged,
     GameEnded,
-    LostAbility,
     Moved,
     Paid,
     Passed,
     Placed,
-    Roused,
     Stole,
     TookAbility,
     TookSetting,
@@ -29,54 +25,34 @@ from meadhall.games.freyas_folly.events import (
     TurnedSetting,
     Unloaded,
 )
-from meadhall.games.freyas_folly.pieces import GONE, NO_ABILITY, STRENGTH
-from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import (
-    ability,
-    card_count,
-    dwarf_number,
-    jewel_total,
-    jewels,
-    past,
-    place,
-    source,
-)
-from meadhall.words.freyas_folly.story import icon_of, lines_of
-from meadhall.words.languages.english import whose
-from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
+from meadhall.words.derived import Words, icon_of
+from meadhall.words.freyas_folly.parts import HereIs, ability_noun, heap_words, setting_noun
+from meadhall.words.speech import Listing, Phrase, Template
+from meadhall.words.telling import CHANCE_LINE, DEED, Block, Line
 
 E = TypeVar("E", bound=Event)
+SUMMED: Final = (Traded, Passed, Paid, TookSetting, Completed, Forged, TookAbility)
+"""What a seat did several times in a turn is one line."""
+ROBBED = Template("{loot} from {who}.")
+LOOT = Template("{thief:'s} Thief took {jewels}")
+TURN, SET_UP = Template("{who}, turn {number}"), Template("The set-up")
+LAID_OUT = Template("{placed:# jewel|# jewels} came into the caverns, {opened:# setting|# settings} into the workshop.")
+TURNED = Template("Turned: {cards}.")
+THE_SETTING, PIECE = Template("the {setting}"), Template("piece {code}")
 
 
-def counts(view: FreyasFollyView, names: Sequence[str]) -> list[Count]:
-    """Count what people judge the table by: whoever only watches sees the leader's home as a player the own one."""
-    points = [score_of(view, seat).total for seat in range(len(view.homes))]
-    own = view.seat if view.seat != SPECTATOR else points.index(max(points))
-    dwarfs = [0] * len(view.homes)
-    for dwarf in view.dwarfs:
-        dwarfs[dwarf.seat] += dwarf.place != GONE
-    return [
-        Count("Points", points[own], "seal"),
-        Count("Best other", max(points[:own] + points[own + 1 :]), "flag", is_good=False),
-        Count("Jewels at home", jewel_total(view.homes[own].jewels), "bag"),
-        Count("Jewels in the mine", sum(jewel_total(heap) for heap in view.caverns), "pick"),
-        Count("Pieces made", card_count(view.forged()), "crown"),
-        Count("Fewest dwarfs left", min(dwarfs), "hourglass"),
-    ]
-
-
-def recap(view: FreyasFollyView, events: list[Event], names: Sequence[str]) -> list[Block]:
+def recap(words: Words[FreyasFollyView], here: HereIs, events: Sequence[Event]) -> list[Block]:
     """Sum up what happened, a block for each turn; first what others took from the seat that looks."""
+    view = here.view
     robbed = [event for event in _of(Stole, events) if event.source == view.seat]
     blocks = []
     if robbed:
-        loot = listed([f"{whose(names[event.seat])} Thief took {jewels(event.heap)}" for event in robbed])
-        line = Line(f"{loot} from {names[view.seat]}.", DEED, icon_of(robbed[0]), robbed[0].seat)
-        blocks.append(Block(names[view.seat], [line], view.seat))
+        loot = [Phrase(LOOT, {"thief": here.person(by.seat), "jewels": heap_words(by.heap)}) for by in robbed]
+        text = here.say(ROBBED, loot=Listing(loot), who=here.person(view.seat))
+        blocks.append(Block(here.names[view.seat], [Line(text, DEED, "thief", robbed[0].seat)], view.seat))
     for seat, number, told in _turns(view, events):
-        lines = _deeds(view, told, seat, names) + _drawn(view, told) + _end(view, told, names)
-        heading = f"{names[seat]}, turn {number}" if seat != NOBODY else "The set-up"
+        lines = [*_deeds(words, here, told, seat), *_drawn(here, told), *words.lines(here, _of(GameEnded, told))]
+        heading = here.say(TURN, who=here.person(seat), number=number) if seat != NOBODY else here.say(SET_UP)
         if lines:
             blocks.append(Block(heading, lines, seat))
     return blocks
@@ -85,10 +61,9 @@ def recap(view: FreyasFollyView, events: list[Event], names: Sequence[str]) -> l
 def _turns(view: FreyasFollyView, events: Sequence[Event]) -> list[tuple[Seat, int, list[Event]]]:
     """Cut events at the beginning of each turn: its seat, its number and what happened in it."""
     seats = len(view.homes)
-    finished = len(_of(TurnBegan, events)) + len(_of(GameEnded, events))
-    first = int(view.turns) - finished
-    """Turns finished when the first of these events happened; less than 0 if that was in the set-up."""
     began = _of(TurnBegan, events)
+    first = int(view.turns) - len(began) - len(_of(GameEnded, events))
+    """Turns finished when the first of these events happened; less than 0 if that was in the set-up."""
     seat = (began[0].seat - 1) % seats if began else int(view.turn)
     turns: list[tuple[Seat, int, list[Event]]] = [(seat if first >= 0 else NOBODY, first // seats + 1, [])]
     for event in events:
@@ -103,92 +78,39 @@ def _of(kind: type[E], events: Sequence[Event]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def _deeds(view: FreyasFollyView, told: Sequence[Event], seat: Seat, names: Sequence[str]) -> list[Line]:
+def _deeds(words: Words[FreyasFollyView], here: HereIs, told: Sequence[Event], seat: Seat) -> list[Line]:
     """Say what a seat did in a turn, equal deeds together and in the order in which each was first done."""
+    runs: dict[tuple[type[Event], int], list[Event]] = {}
+    for place, event in enumerate(told):
+        runs.setdefault(_sort(event, place), []).append(event)
     said: dict[str, Line] = {}
-    for event in told:
-        text = _of_dwarf(view, event, told, names) or _of_jewels(event, told, view.seat, names)
-        text = text or _of_cards(view, event, told)
-        if text and text not in said:
-            said[text] = Line(f"{text}.", DEED, icon_of(event), seat)
+    for run in runs.values():
+        run.sort(key=lambda event: isinstance(event, Unloaded))
+        row = words.told[type(run[0])]
+        text = "" if row is None else row.recap.say(here, run)
+        if row is not None and text and text not in said:
+            said[text] = Line(text, DEED, icon_of(row.row.icon, here, run[0]), seat)
     return list(said.values())
 
 
-def _of_dwarf(view: FreyasFollyView, event: Event, told: Sequence[Event], names: Sequence[str]) -> str:
-    if isinstance(event, Moved):
-        load = [other.heap for other in _of(Unloaded, told) if other.dwarf == event.dwarf]
-        return _way(view, [move for move in _of(Moved, told) if move.dwarf == event.dwarf], load, names)
-    if isinstance(event, Collected):
-        return f"Dwarf {dwarf_number(view, event.dwarf)} collected {jewels(event.heap)}"
-    if isinstance(event, Flew):
-        return f"The Bat carried {jewels(event.heap)} home"
-    if isinstance(event, Roused):
-        return f"Dwarf {dwarf_number(view, event.dwarf)} bars the way at {place(view, event.place)}"
-    if isinstance(event, LostAbility) and event.ability == STRENGTH:
-        return f"{ability(event.ability)} wore off"
-    return ""
+def _sort(event: Event, place: int) -> tuple[type[Event], int]:
+    """Return the same for events that are one line: a dwarf's way in a turn, and deeds that are summed."""
+    if isinstance(event, Moved | Unloaded):
+        return Moved, event.dwarf
+    if isinstance(event, SUMMED):
+        return type(event), NOBODY
+    return type(event), place
 
 
-def _way(view: FreyasFollyView, moves: Sequence[Moved], load: Sequence[int], names: Sequence[str]) -> str:
-    """Say where a dwarf went in a turn, wherever he stopped, and what he unloaded at home."""
-    outside = view.box.mine.outside
-    who = f"Dwarf {dwarf_number(view, moves[0].dwarf)}"
-    over = past(view, list(dict.fromkeys(number for move in moves for number in move.passed)), names)
-    if moves[-1].target == outside:
-        return f"{who} came home{f' with {jewels(load[-1])}' if load else ''}{over}"
-    target = place(view, moves[-1].target)
-    gifts = [move.ability for move in moves if move.ability != NO_ABILITY]
-    if moves[0].origin == outside:
-        gift = f" with {ability(gifts[0])}" if gifts else ""
-        return f"{who} entered the mine{gift}, to {target}{over}"
-    if moves[0].origin == moves[-1].target:
-        return f"{who} went to {place(view, moves[0].target)} and back{over}"
-    return f"{who} went from {place(view, moves[0].origin)} to {target}{over}"
-
-
-def _of_jewels(event: Event, told: Sequence[Event], viewer: Seat, names: Sequence[str]) -> str:
-    if isinstance(event, Traded):
-        trades = [f"{jewels(trade.given)} for {jewels(trade.taken)}" for trade in _of(Traded, told)]
-        return f"Traded {listed(trades)}" if len(trades) == 1 else f"{len(trades)} trades: {'; '.join(trades)}"
-    if isinstance(event, Stole) and event.source != viewer:
-        return f"The Thief took {jewels(event.heap)} from {source(event.source, names)}"
-    if isinstance(event, Passed):
-        return "Passed twice" if len(_of(Passed, told)) > 1 else "Passed"
-    if isinstance(event, Paid):
-        return f"Used {counted(len(_of(Paid, told)), 'free action')}"
-    return ""
-
-
-def _of_cards(view: FreyasFollyView, event: Event, told: Sequence[Event]) -> str:
-    box = view.box
-    if isinstance(event, TookSetting):
-        return f"Took {listed([f'the {box.setting_names[one.setting]}' for one in _of(TookSetting, told)])}"
-    if isinstance(event, Completed):
-        done = [one.setting for one in _of(Completed, told)]
-        points = counted(sum(box.setting_points[setting] for setting in done), "point")
-        return f"Completed {listed([f'the {box.setting_names[setting]}' for setting in done])} for {points}"
-    if isinstance(event, Forged):
-        made = _of(Forged, told)
-        which = ("piece " if len(made) == 1 else "pieces ") + listed([box.piece_ids[one.piece] for one in made])
-        won = counted(sum(one.tokens for one in made), "free action")
-        return f"Completed {which} of the Brisingamen for {won}"
-    if isinstance(event, TookAbility):
-        return f"Took {listed([ability(one.ability) for one in _of(TookAbility, told)])}"
-    return ""
-
-
-def _drawn(view: FreyasFollyView, told: Sequence[Event]) -> list[Line]:
+def _drawn(here: HereIs, told: Sequence[Event]) -> list[Line]:
     """Say in one line what was turned; of a set-up only how much."""
+    box, settings = here.view.box, _of(TurnedSetting, told)
     placed = len(_of(Placed, told))
     if placed:
-        opened = counted(len(_of(TurnedSetting, told)), "setting")
-        text = f"{counted(placed, 'jewel')} came into the caverns, {opened} into the workshop."
-        return [Line(text, CHANCE_LINE, "bag")]
-    drawn = [f"the {view.box.setting_names[one.setting]}" for one in _of(TurnedSetting, told)]
-    drawn += [f"piece {view.box.piece_ids[one.piece]}" for one in _of(TurnedPiece, told)]
-    drawn += [ability(one.ability) for one in _of(TurnedAbility, told)]
-    return [Line(f"Turned: {listed(drawn)}.", CHANCE_LINE, "scroll")] if drawn else []
-
-
-def _end(view: FreyasFollyView, told: Sequence[Event], names: Sequence[str]) -> list[Line]:
-    return lines_of(view, _of(GameEnded, told), names)
+        return [Line(here.say(LAID_OUT, placed=placed, opened=len(settings)), CHANCE_LINE, "bag")]
+    drawn = [
+        *[Phrase(THE_SETTING, {"setting": setting_noun(box, event.setting)}) for event in settings],
+        *[Phrase(PIECE, {"code": box.piece_ids[event.piece]}) for event in _of(TurnedPiece, told)],
+        *[ability_noun(event.ability) for event in _of(TurnedAbility, told)],
+    ]
+    return [Line(here.say(TURNED, cards=Listing(drawn)), CHANCE_LINE, "scroll")] if drawn else []

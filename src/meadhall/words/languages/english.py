@@ -68,11 +68,11 @@ class English(Language):
         return 0 if not isinstance(value, Counted) or value.count == 1 else 1
 
     def person(self, value: Person, case: str) -> str:
-        """Name somebody. Cases: 's; ** marks the name."""
-        if case == "'s":
-            return "your" if value.is_you else f"{value.name}'s"
-        name = "you" if value.is_you else value.name
-        return f"{MARK}{name}{MARK}" if case == MARK else name
+        """Name somebody. Cases: 's (possessive); ** before it, or alone, marks the name."""
+        mark = MARK if case.startswith(MARK) else ""
+        if not case.endswith("'s"):
+            return f"{mark}{'you' if value.is_you else value.name}{mark}"
+        return f"{mark}your{mark}" if value.is_you else f"{mark}{value.name}{mark}'s"
 
     def noun(self, value: Noun, case: str) -> str:
         """Name a thing. Cases: the, a, s (plural); further words are adjectives; ** marks the noun."""
