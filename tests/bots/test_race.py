@@ -6,7 +6,7 @@ import pytest
 
 import meadhall
 from meadhall import bots
-from meadhall.bots.search.hooks import chance_of
+from meadhall.bots.search.fitted import chance_of
 from meadhall.bots.search.luck import Luck
 from meadhall.bots.search.race import Course, Race
 from meadhall.bots.search.report import Report

@@ -2,6 +2,7 @@
 
 from meadhall.arena.calibration import Calibration, Interval, calibrate
 from meadhall.arena.extras import ARENA as INSTALL
+from meadhall.arena.fit import Fit, FittedTerm, fit, measuring
 from meadhall.arena.folder import has_parquet, read_records
 from meadhall.arena.game import Played, play_game
 from meadhall.arena.intervals import Change, Mean, Share
@@ -21,6 +22,8 @@ __all__ = [
     "ArenaError",
     "Calibration",
     "Change",
+    "Fit",
+    "FittedTerm",
     "Interrupted",
     "Interval",
     "Lab",
@@ -38,11 +41,13 @@ __all__ = [
     "calibration_picture",
     "crew",
     "find_baseline",
+    "fit",
     "forecast",
     "has_parquet",
     "is_outside",
     "keys",
     "make_plan",
+    "measuring",
     "picture",
     "play_game",
     "read_records",

@@ -132,6 +132,12 @@ ROWS = {
         "Examples: meadhall lab en_garde --keys | meadhall lab castle_panic --players 2 "
         "--vary box.token.troll.copies=10,11 --balance box.token.goblin.copies --out ./troll",
     ),
+    "fit": CommandRow(
+        "fit:fit",
+        "Fit the chances that the coach shows to games of the search.",
+        "Examples: meadhall fit rietburg --option preset=normal --bot search:32it --games 100 --out ./fit | "
+        "meadhall fit castle_panic --players 2,4 --games 400 --json",
+    ),
     "bot-run": CommandRow(
         "bot_run:bot_run",
         "Try a bot of your own, written in any language.",

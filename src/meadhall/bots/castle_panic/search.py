@@ -6,7 +6,8 @@ from math import exp
 from typing import Final
 
 from meadhall.bots.castle_panic.judge import CastlePanicJudge
-from meadhall.bots.search.hooks import Hooks, chance_of
+from meadhall.bots.search.fitted import Fitted, chance_of
+from meadhall.bots.search.hooks import Hooks
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat
 from meadhall.games.castle_panic import pieces
@@ -27,6 +28,9 @@ TROPHIES_APART: Final = 3.0
 """A lead in trophy points that stands for odds of e to one, when no monster is left to come."""
 TO_COME: Final = 0.1
 """By so much each point of the monsters still to be slain widens that."""
+NAMES: Final = ["always", "standing", "tokens to come"]
+"""The chance that people are shown, fitted on 18 November 2026 (docs/strength.md). Tokens count in tens."""
+NUMBERS: Final = [1.95, 1.09, -0.80]
 
 
 class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
@@ -37,6 +41,9 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         self.laws: Final = game.laws
         self.judge: Final = CastlePanicJudge(game)
         self.is_open = not (game.laws.closed_hands or game.laws.overlord)
+        self.standing = 0.0
+        """Of the position judged last."""
+        self.fitted = Fitted(NAMES, NUMBERS)
 
     def candidates(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> list[list[Action]]:
         self._set_horizon(view.seat)
@@ -65,11 +72,15 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         return state.turn
 
     def value(self, state: CastlePanicState, seat: Seat) -> float:
-        self.judge.me = -1  # Trophies are counted below, for everybody.
-        saved = chance_of(self.judge.standing(state) / HUNDREDTHS)
-        if seat == self.laws.castle_seats:
-            return 1.0 - saved
-        return saved * self._share(state, seat) if self.laws.master_slayer else saved
+        return self._to(state, seat, chance_of(self._look_at(state)))
+
+    def shown(self, state: CastlePanicState, seat: Seat, judged: float) -> float:
+        if state.ending != pieces.RUNNING or self.fitted is None:
+            return judged
+        return self._to(state, seat, self.fitted.chance(self._terms(state, self.standing)))
+
+    def measured(self, state: CastlePanicState) -> list[list[float]]:
+        return [self._terms(state, self._look_at(state))]
 
     def final(self, state: CastlePanicState, seat: Seat) -> float:
         outcome = self.game.outcome(state)
@@ -87,6 +98,21 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         elif self.laws.castle_seats == 1:
             self.horizon = TURNS_ALONE
             self.looks = 2
+
+    def _look_at(self, state: CastlePanicState) -> float:
+        """Return how the castle stands, as the logarithm of odds."""
+        self.judge.me = -1  # Trophies are counted by ``_share``, for everybody.
+        self.standing = self.judge.standing(state) / HUNDREDTHS
+        return self.standing
+
+    def _to(self, state: CastlePanicState, seat: Seat, saved: float) -> float:
+        """Return what a chance of saving the castle is to a seat."""
+        if seat == self.laws.castle_seats:
+            return 1.0 - saved
+        return saved * self._share(state, seat) if self.laws.master_slayer else saved
+
+    def _terms(self, state: CastlePanicState, standing: float) -> list[float]:
+        return [1.0, standing, sum(state.pile) / 10.0]
 
     def _share(self, state: CastlePanicState, seat: Seat) -> float:
         """Return the chance that a seat has the most trophies in the end, if the castle is saved."""

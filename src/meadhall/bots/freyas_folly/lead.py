@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.freyas_folly.sight import Sight
-from meadhall.bots.search.hooks import chance_of
+from meadhall.bots.search.fitted import chance_of
 from meadhall.engine.bits import has, size_of
 from meadhall.games.freyas_folly.pieces import EMPTY, GONE, NO_ENDING
 from meadhall.games.freyas_folly.rules.ending import score_of

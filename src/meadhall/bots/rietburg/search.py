@@ -6,10 +6,11 @@ from typing import Final
 
 from meadhall.bots.rietburg.greedy import Planner
 from meadhall.bots.rietburg.judge import worth
-from meadhall.bots.search.hooks import Hooks, chance_of
+from meadhall.bots.search.fitted import Fitted, chance_of
+from meadhall.bots.search.hooks import Hooks
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat
-from meadhall.games.rietburg.pieces import COMPLETED
+from meadhall.games.rietburg.pieces import COMPLETED, GOING_ON
 from meadhall.games.rietburg.rules.game import Rietburg
 from meadhall.games.rietburg.state import RietburgState
 
@@ -21,6 +22,9 @@ ODDS: Final = [[-2.007, 0.0292, 0.2506, -0.663], [-1.220, 0.0342, 0.2497, -1.018
 Logistic regression on the beginnings of turns in 300 games of the greedy bot each, preset normal.
 """
 FEWEST: Final = 2
+NAMES: Final = ["always", "odds of the search", "cards to clear"]
+"""The chance that people are shown, fitted on 18 November 2026 (docs/strength.md)."""
+NUMBERS: Final = [-1.48, 1.52, 0.153]
 MOST_FOUND: Final = 4000
 """The most positions to remember."""
 
@@ -34,6 +38,9 @@ class RietburgHooks(Hooks[RietburgState, RietburgState]):
         self.found: Final[dict[str, list[Action]]] = {}
         """The best lines of positions met before: with other luck much comes the same way again."""
         self.odds: Final = ODDS[game.laws.hero_count - FEWEST]
+        self.fitted = Fitted(NAMES, NUMBERS)
+        self.log_odds = 0.0
+        """Of the position judged last."""
         self.horizon = 2
         self.width = 5
 
@@ -58,11 +65,30 @@ class RietburgHooks(Hooks[RietburgState, RietburgState]):
         return state.turn
 
     def value(self, state: RietburgState, seat: Seat) -> float:
-        odds = self.odds
-        done = state.task_faces.count(COMPLETED)
-        return chance_of(odds[0] + odds[1] * worth(state) + odds[2] * state.deck + odds[3] * done)
+        return chance_of(self._look_at(state))
+
+    def shown(self, state: RietburgState, seat: Seat, judged: float) -> float:
+        if state.ending != GOING_ON or self.fitted is None:
+            return judged
+        return self.fitted.chance(self._terms(state, self.log_odds))
+
+    def measured(self, state: RietburgState) -> list[list[float]]:
+        return [self._terms(state, self._look_at(state))]
 
     def final(self, state: RietburgState, seat: Seat) -> float:
         outcome = self.game.outcome(state)
         assert outcome is not None
         return 1.0 if outcome.winners else 0.0
+
+    def _look_at(self, state: RietburgState) -> float:
+        """Return what greedy's games say of a position, as the logarithm of odds."""
+        odds = self.odds
+        done = state.task_faces.count(COMPLETED)
+        self.log_odds = odds[0] + odds[1] * worth(state) + odds[2] * state.deck + odds[3] * done
+        return self.log_odds
+
+    def _terms(self, state: RietburgState, log_odds: float) -> list[float]:
+        cards = 0
+        for stack in state.stacks:
+            cards += len(stack)
+        return [1.0, log_odds, float(cards)]

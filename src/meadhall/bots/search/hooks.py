@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from math import exp
 from typing import Any, Generic, TypeAlias
 
+from meadhall.bots.search.fitted import Fitted
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, S, Seat, V
-
-MOST: float = 30.0
 
 
 class Hooks(Generic[S, V]):
@@ -25,6 +23,8 @@ class Hooks(Generic[S, V]):
     """Standard errors by which a choice must be better to replace the judge's own."""
     is_open: bool = False
     """Whether the view hides nothing and no decision needs dice: then all samples are alike until chance acts."""
+    fitted: Fitted | None = None
+    """What the chance that people are shown is made of, if it was fitted for them."""
     keeps_plan: bool = False
     """Whether a candidate is a plan for the turn, kept to as long as everything comes as expected."""
 
@@ -55,14 +55,23 @@ class Hooks(Generic[S, V]):
     def final(self, state: S, seat: Seat) -> float:
         """Judge a finished game, 0 to 1."""
 
+    def shown(self, state: S, seat: Seat, judged: float) -> float:
+        """Return the chance of winning to tell people, for the position that was just *judged*.
+
+        It is what ``value`` or ``final`` said unless a game has one that was fitted for it; choices do not follow it.
+        """
+        return judged
+
+    def measured(self, state: S) -> list[list[float]]:
+        """Return the terms that the chance people are shown is made of, at the beginning of a turn.
+
+        One row where all win together, else one for each seat; none where that chance was not fitted.
+        """
+        return []
+
     def points(self, seat: Seat) -> float | None:
         """Return the points that the seat can expect where the game counts points, in the position judged last."""
         return None
 
 
 AnyHooks: TypeAlias = Hooks[Any, Any]
-
-
-def chance_of(log_odds: float) -> float:
-    """Turn the logarithm of odds into a chance."""
-    return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, log_odds))))

@@ -101,6 +101,9 @@ class Course:
         self.seed: Final = int(dice.below(MOST_BELOW))
         self.alive = list(range(len(lines)))
         self.tally: Final = Tally(len(lines))
+        """By what they race."""
+        self.told: Final = Tally(len(lines))
+        """By what people are shown, of the same samples."""
         self.points: Final = [0.0] * len(lines)
         self.has_points = False
         self.starts: Final[list[Start]] = []
@@ -108,7 +111,8 @@ class Course:
         self.twins: Final = list(range(len(lines)))
         """For each candidate the first one that comes to the same start: whatever follows is the same."""
         self.values: Final = [0.0] * len(lines)
-        """In the sample of the moment; so is the next."""
+        """In the sample of the moment; so are the next two."""
+        self.chances: Final = [0.0] * len(lines)
         self.expected: Final[list[float | None]] = [None] * len(lines)
         self.followed: Final[list[list[Action]]] = [[] for _ in lines]
         """What happened after each candidate in the first sample."""
@@ -135,18 +139,21 @@ class Course:
         world = self.game.imagine(self.view, self.dice)
         end = self.hooks.clock(world) + self.hooks.horizon
         values: list[float] = []
+        chances: list[float] = []
         points: list[float] = []
         for runner in self.alive:
             if values and purse.is_late() and sample:
                 return False
             self._run(world, runner, sample, end)
             values.append(self.values[runner])
+            chances.append(self.chances[runner])
             expected = self.expected[runner]
             if expected is not None:
                 self.has_points = True
                 points.append(expected)
             purse.spend()
         self.tally.add(self.alive, values)
+        self.told.add(self.alive, chances)
         for place in range(len(points)):
             self.points[self.alive[place]] += points[place]
         return True
@@ -156,6 +163,7 @@ class Course:
         twin = self.twins[runner]
         if twin != runner:
             self.values[runner] = self.values[twin]
+            self.chances[runner] = self.chances[twin]
             self.expected[runner] = self.expected[twin]
             return
         luck = Luck(self.seed + sample)
@@ -205,6 +213,7 @@ class Course:
         hooks = self.hooks
         look = end - hooks.looks + 1
         total = 0.0
+        shown = 0.0
         dice = Dice(self.seed + sample)
         place = 0
         while True:
@@ -212,13 +221,15 @@ class Course:
             actor = question.actor(state)
             if leads_up and (question.is_chance or actor == NOBODY or hooks.clock(state) >= look):
                 return 0.0
-            if actor == NOBODY:
-                return (total + hooks.final(state, self.seat) * (end + 1 - look)) / hooks.looks
-            now = hooks.clock(state)
+            now = end if actor == NOBODY else hooks.clock(state)
             if now >= look:
-                total += hooks.value(state, self.seat) * (min(now, end) + 1 - look)
+                judged = hooks.final(state, self.seat) if actor == NOBODY else hooks.value(state, self.seat)
+                turns = min(now, end) + 1 - look
+                total += judged * turns
+                shown += hooks.shown(state, self.seat, judged) * turns
                 look = now + 1
                 if now >= end:
+                    self.chances[runner] = shown / hooks.looks
                     return total / hooks.looks
             if question.is_chance and isinstance(question, ChanceQuestion):
                 place = len(line)
@@ -260,7 +271,7 @@ class Course:
         return best
 
     def _row(self, runner: int, first: int) -> Row:
-        tally = self.tally
+        tally = self.told
         value = tally.mean(first) + tally.lead(runner, first)
         count = tally.counts[runner]
         error = tally.error(first) if runner == first else tally.lead_error(runner, first)
