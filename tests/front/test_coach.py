@@ -206,20 +206,74 @@ def test_what_cannot_be_told_apart_is_called_close() -> None:
     advice = explain(at.game, view, Report(rows, 20), NAMES[2])
     assert advice.is_close
     name = advice.choices[1].sentence
-    assert advice.reason.endswith(
-        f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK} is as good, as far as I can tell."
+    assert advice.reason.startswith(
+        f"As good by my count: \N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}."
     )
     against = explain(at.game, view, Report(rows, 20), NAMES[2], rows[1].action)
-    assert "as far as I can tell" not in against.reason
+    assert "As good" not in against.reason
     three = [*rows, Row(at.row("hit green_swordsman orc1-swordsman4"), 10, 0.49, 0.03, [])]
-    assert explain(at.game, view, Report(three, 30), NAMES[2]).reason.endswith(
-        "2 others are as good, as far as I can tell."
-    )
+    assert explain(at.game, view, Report(three, 30), NAMES[2]).reason.startswith("As good by my count: 2 others.")
     assert explain(at.game, view, Report(rows, 20, is_paired=True), NAMES[2]).is_close
     apart = [rows[0], Row(rows[1].action, 10, 0.2, 0.03, [])]
     told_apart = explain(at.game, view, Report(apart, 20), NAMES[2])
     assert not told_apart.is_close
-    assert "as far as I can tell" not in told_apart.reason
+    assert "As good" not in told_apart.reason
+
+
+def test_what_the_numbers_leave_open_a_good_player_decides() -> None:
+    at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
+    texts = ("hit green_swordsman orc1-swordsman4", "done", "hit red_archer goblin1-archer1")
+    rows = [Row(at.row(text), 10, value, 0.01, []) for text, value in zip(texts, (0.6, 0.4, 0.595), strict=True)]
+    advice = explain(at.game, at.game.view(at.state, 0), Report(rows, 30), NAMES[2])
+    assert advice.reason.startswith("As good by my count: ")
+    assert advice.reason.endswith(
+        ". It slays the Orc (1 point left) in Swordsman 4; else the Orc breaks wall 4 in the next move."
+    )
+
+
+def test_castle_panic_plans_the_side_in_danger_and_what_can_wait() -> None:
+    at = castle.table(hands="red_archer/-", walls="1,2,3,5,6", monsters="goblin1-archer1,troll3-knight4")
+    assert said(at, "hit red_archer goblin1-archer1", "done").plan == (
+        "Hold the green side: the Troll is at tower 4 in two turns; red and blue can wait."
+    )
+    at = castle.table(hands="red_archer/-", walls="1,2,3,5,6", monsters="goblin1-archer1")
+    assert said(at, "hit red_archer goblin1-archer1", "done").plan == (
+        "Nothing is near: look for Brick and Mortar, to build wall 4 again."
+    )
+
+
+def test_en_garde_plans_the_distance_to_strike_from() -> None:
+    at = strip.table(8, 14, "12355/11224")
+    assert said(at, "advance 1", "advance 3").plan.startswith("This is your distance: you keep two 5s to strike with,")
+    plan = said(at, "advance 3", "advance 1").plan
+    assert plan.startswith("Your blow is at distance 5, where you keep two 5s, which Bjorn parries with ")
+    assert plan.endswith(": fall back when it is safe.")
+
+
+def test_freigard_plans_by_what_the_round_still_promises() -> None:
+    at = guard.table("spike,round+,conifer0")
+    plan = said(at, "draw").plan
+    assert plan.startswith("You are 14 points short of the castle of 14, and 47 cards promise about ")
+    assert plan.endswith(": enough, so take sure points and keep your totems.")
+
+
+@pytest.mark.parametrize("name", [name for name in all_games() if has_coach(name)])
+def test_there_is_a_plan_in_a_line_at_nearly_every_decision(name: str) -> None:
+    match = meadhall.new(name, seed=11)
+    asked = told = 0
+    for number in range(60):
+        if match.actor is None:
+            break
+        view, legal = match.playing.view(match.actor), match.playing.legal_actions()
+        if len(legal) > 1 and number % 4 == 0:
+            plan = explain(match.game, view, report_of(match.game, view, legal[:6]), match.names).plan
+            asked += 1
+            told += bool(plan)
+            assert plan == plan.strip()
+            assert "\n" not in plan
+            assert not plan or (plan.endswith(".") and not plan[0].islower())
+        match.play_bot("greedy", seed=number)
+    assert told >= asked * 8 / 10
 
 
 def test_no_choice_is_shown_above_the_best() -> None:

@@ -24,11 +24,11 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "recap.py",
     "story.py",
 }
-WORDS_TOO = {"beside.py", "deeds.py", "kinds.py", "options.py", "roles.py"}
-"""Where there is more to say of what stands beside the board, of kinds of pieces, of options, of roles, or of deeds."""
+WORDS_TOO = {"beside.py", "deeds.py", "kinds.py", "options.py", "plan.py", "roles.py"}
+"""Where there is more to say: beside the board, of kinds, options, roles or deeds; and the coach's plan."""
 ROWS = {"__init__.py", "board.py", "parts.py"}
 """Where words are rows: besides them there is a file for each chapter of the rules that has something to say."""
-ROWS_TOO = {"about.py", "deeds.py", "kinds.py", "names.py", "reasons.py", "recap.py", "roles.py", "threats.py"}
+ROWS_TOO = {"about.py", "deeds.py", "kinds.py", "names.py", "plan.py", "reasons.py", "recap.py", "roles.py", "threats.py"}
 """What is said of many pieces alike, deeds, and what the coach and a recap say of several chapters."""
 ONE_FILE = {"__init__.py"}
 """A room of a small game may be one file; when it grows it is divided like the others."""
@@ -79,6 +79,7 @@ def test_its_words_picture_and_bot_are_laid_out_alike(name: str) -> None:
     assert entries("pictures", name) == ONE_FILE or entries("pictures", name) >= PICTURE
     assert entries("bots", name) == ONE_FILE or entries("bots", name) >= BOT
     assert ("search.py" in entries("bots", name)) == (SEARCH in bots.kinds(name))
+    assert ("plan.py" in said) == (SEARCH in bots.kinds(name))
     assert (SOURCE / "words" / "rules" / f"{name}.md").is_file()
 
 

@@ -28,6 +28,10 @@ class Terms(Generic[V, A]):
         No two terms have the same name and are about the same thing; what is not named is nothing.
         """
 
+    def aims(self, view: V, action: A, line: list[Action], dice: Dice) -> list[Term]:
+        """Name what the seat should aim at in its next turns, after *action*; nothing if nobody can say."""
+        return []
+
 
 # Front handles the terms of every game; the view they get is always their own game's.
 AnyTerms: TypeAlias = Terms[Any, Any]

@@ -86,8 +86,9 @@ def how_it_goes_on(playing: Playing, text: str) -> str:
 
 
 def hint_lines(advice: front.Advice, legal: Sequence[Action], typed: Callable[[Action], str]) -> list[str]:
-    """Say what a coach says: the best choices, with what is *typed* for each, and a reason."""
+    """Say what a coach says: the best choices, with what is *typed* for each, a reason and a plan."""
     known = {action.index: action for action in legal}
     rows = [row for row in advice.choices if row.index in known][:MOST_HINTED]
     said = [f"{front.percent_of(row):>6}  {typed(known[row.index])} {row.sentence}" for row in rows]
-    return [advice.means, *said, *([f"Why: {advice.reason}"] if advice.reason else [])]
+    lines = [advice.means, *said, *([f"Why: {advice.reason}"] if advice.reason else [])]
+    return [*lines, *([f"Plan: {advice.plan}"] if advice.plan else [])]

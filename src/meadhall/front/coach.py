@@ -72,10 +72,12 @@ class Advice:
     reason: str
     """Why the best is the best; "" where there is nothing to tell."""
     is_close: bool
-    """Whether another choice may be as good, as far as the coach can tell; the reason ends with it then."""
+    """Whether another choice may be as good, as far as the coach can tell; the reason begins with it then."""
     is_paired: bool
     is_finished: bool = True
     """False if the time was over first: then the numbers depend on the machine, and *means* says so."""
+    plan: str = ""
+    """What to aim at in the next turns, in a line; "" where there is nothing to tell."""
 
     @property
     def best(self) -> Advised | None:
@@ -84,7 +86,7 @@ class Advice:
 
     def __str__(self) -> str:
         lines = [self.means, *[f"{percent_of(row)}  {row.sentence}" for row in self.choices]]
-        return "\n".join([*lines, *([self.reason] if self.reason else [])])
+        return "\n".join([*lines, *[text for text in (self.reason, self.plan) if text]])
 
 
 def tells_chances(game: str) -> bool:
@@ -163,16 +165,27 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
         for row in [best, *sorted(rest, key=lambda row: -row.value)]
     )
     equals = [row for row in choices[1:] if is_equal(choices[0], row, report.is_paired)]
-    reason = reason_for(game, view, best, others, names)
+    alike = {row.index for row in equals}
+    # What cannot be told from the best by its number comes first: there a good player has to say something.
+    reason = reason_for(game, view, best, sorted(others, key=lambda row: row.action.index not in alike), names)
     return Advice(
         seat=view.seat,
         means=said.means(view) if report.is_finished else f"{said.means(view)} {NOT_FINISHED}",
         choices=choices,
-        reason=reason if chosen is not None else " ".join(part for part in (reason, _as_good(equals)) if part),
+        reason=reason if chosen is not None else " ".join(part for part in (_as_good(equals), reason) if part),
         is_close=bool(equals),
         is_paired=report.is_paired,
         is_finished=report.is_finished,
+        plan=plan_for(game, view, best, names),
     )
+
+
+def plan_for(game: AnyGame, view: View, best: Row, names: Sequence[str]) -> str:
+    """Say what to aim at in the next turns once the best is done; "" where there is nothing to tell."""
+    if not has_coach(game.name):
+        return ""
+    aims = _terms(game).aims(view, best.action, best.line, _dice(view))
+    return words.plan(game.name, view, Named(aims), names) if aims else ""
 
 
 def reason_for(game: AnyGame, view: View, best: Row, others: Sequence[Row], names: Sequence[str]) -> str:
@@ -198,8 +211,8 @@ def _as_good(equals: Sequence[Advised]) -> str:
         return ""
     if len(equals) == 1:
         name = equals[0].sentence.rstrip(".")
-        return f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK} is as good, as far as I can tell."
-    return f"{len(equals)} others are as good, as far as I can tell."
+        return f"As good by my count: \N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}."
+    return f"As good by my count: {len(equals)} others."
 
 
 def percent_of(row: Advised) -> str:

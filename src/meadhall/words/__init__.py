@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
 from meadhall.words.grouping import Grouping
-from meadhall.words.reasoning import Grounds
+from meadhall.words.reasoning import Grounds, Named
 from meadhall.words.settings import Group
 from meadhall.words.telling import About, Act, Block, Caption, Count, Fold, Line, Panel, Section
 
@@ -147,6 +147,12 @@ def daily_of(name: str) -> DailyWords | None:
     """Return the words for the daily deal of the game *name*, if it has one."""
     said = of(name)
     return cast(DailyWords, said) if hasattr(said, "result") else None
+
+
+def plan(name: str, view: Any, aims: Named, names: Sequence[str]) -> str:
+    """Say in a line what the seat should aim at in its next turns, in a game with a coach; "" if there is nothing."""
+    said: str = import_module(f"meadhall.words.{name}.plan").plan(view, aims, names)
+    return said
 
 
 def as_offered(said: GameWords, actions: Sequence[Action]) -> list[Action]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.bots.castle_panic.plan import aims
+from meadhall.bots.castle_panic.threats import FAR, Threats
 from meadhall.bots.terms import Terms
 from meadhall.engine.bits import has
 from meadhall.engine.chance import Dice
@@ -16,10 +18,6 @@ from meadhall.games.castle_panic.rules.specials import Dig
 from meadhall.games.castle_panic.rules.trading import Want
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
-
-FAR: Final = 4
-"""What is this many turns away threatens nobody yet."""
-NONE: Final = -1
 
 WALL: Final = "wall"
 """The turns in which a wall would be attacked if nobody did anything; about the arc, as are the next three."""
@@ -44,55 +42,6 @@ REACHES: Final = "reaches"
 SOON: Final = "soon"
 """Monsters that it can hit when they have moved once."""
 MONSTERS: Final = "monsters"
-
-
-class Threats:
-    """What each wall and tower has to fear if nobody plays anything any more."""
-
-    def __init__(self, state: CastlePanicState) -> None:
-        self.walls: Final = [FAR] * pieces.ARCS
-        self.wall_by: Final = [NONE] * pieces.ARCS
-        self.towers: Final = [FAR] * pieces.ARCS
-        self.tower_by: Final = [NONE] * pieces.ARCS
-        is_held = state.tar >= 0
-        for monster in state.monsters:
-            stays = 1 if is_held and monster == state.tar else 0
-            if stays:
-                is_held = False
-            self._walk(state, monster, stays)
-
-    def _walk(self, state: CastlePanicState, monster: int, stays: int) -> None:
-        """Let one monster walk by itself."""
-        figures = state.figures
-        space = monster // figures.count
-        kind = figures.kind_of[monster % figures.count]
-        points = figures.points_of[monster % figures.count]
-        ring = space // pieces.ARCS
-        arc = space % pieces.ARCS
-        if ring == pieces.CASTLE:
-            for steps in range(1, pieces.ARCS):
-                if has(state.towers, (arc + steps) % pieces.ARCS):
-                    self._reach(False, (arc + steps) % pieces.ARCS, steps + stays, kind)
-                    return
-            return
-        turns = pieces.SWORDSMAN - ring + 1 + stays
-        if has(state.forts, arc):
-            turns += 1
-            points -= 1
-        if points > 0 and has(state.walls, arc):
-            self._reach(True, arc, turns, kind)
-            turns += 1
-            points -= 1
-        if points > 0 and has(state.towers, arc):
-            self._reach(False, arc, turns, kind)
-
-    def _reach(self, is_wall: bool, arc: int, turns: int, kind: int) -> None:
-        if is_wall and turns < self.walls[arc]:
-            self.walls[arc] = turns
-            self.wall_by[arc] = kind
-        elif not is_wall and turns < self.towers[arc]:
-            self.towers[arc] = turns
-            self.tower_by[arc] = kind
 
 
 class CastlePanicTerms(Terms[CastlePanicView, Action]):
@@ -121,6 +70,17 @@ class CastlePanicTerms(Terms[CastlePanicView, Action]):
         if isinstance(action, Want | Dig):
             self._reach_of(before, action.card, named)
         return named
+
+    def aims(self, view: CastlePanicView, action: Action, line: list[Action], dice: Dice) -> list[Term]:
+        before = self.rules.imagine(view, dice)
+        after = before.copy()
+        if not (isinstance(action, Done) and before.phase == pieces.PLAY):
+            self.rules.apply(after, action)
+        if after.phase == pieces.OVER:
+            return []
+        is_turn = pieces.DESPERATE <= before.phase < pieces.MOVE
+        has_moved = is_turn and (after.phase > pieces.MOVE or after.turn != before.turn)
+        return aims(after, view.seat == self.laws.castle_seats, 1 if has_moved else 0)
 
     def _threats(self, before: CastlePanicState, after: CastlePanicState) -> list[Term]:
         now = Threats(before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.bots.en_garde.plan import aims
 from meadhall.bots.odds import at_least
 from meadhall.bots.terms import Terms
 from meadhall.engine.chance import Dice
@@ -57,6 +58,9 @@ class EnGardeTerms(Terms[EnGardeView, Action]):
                 named.append(Term(STRUCK, self._holds(view, distance, needed), distance))
             return named + self._compared(view, distance, held, 1)
         return []
+
+    def aims(self, view: EnGardeView, action: Action, line: list[Action], dice: Dice) -> list[Term]:
+        return aims(view, action)
 
     def _attack(self, view: EnGardeView, value: int, count: int) -> list[Term]:
         return [Term(PARRIED, 0.0 if view.laws.is_basic else self._holds(view, value, count), value)]

@@ -36,6 +36,12 @@ MISSING: Final = "missing"
 """Points missing for the lowest castle; what is scored now is counted."""
 TOTEMS: Final = "totems"
 """Totems that are spent."""
+CASTLE: Final = "castle"
+"""The lowest castle."""
+CASTLES: Final = "castles"
+"""Castles that still stand."""
+POINTS: Final = "points"
+"""Points of the round so far, those scored now among them."""
 
 
 class FreigardTerms(Terms[View, Action]):
@@ -73,6 +79,17 @@ class FreigardTerms(Terms[View, Action]):
             named.append(Term(TOTEMS, float(max(0, int(action.castle) - int(view.points)))))
         if view.castles:
             named.append(Term(MISSING, float(max(0, min(view.castles) - int(view.points) - scored))))
+        return named
+
+    def aims(self, view: View, action: Action, line: list[Action], dice: Dice) -> list[Term]:
+        assert isinstance(view, FreigardState)
+        if not view.castles:
+            return []
+        named = self.after(view, action, line, dice)
+        scored = sum([term.number for term in named if term.name == NOW])
+        named.append(Term(CASTLE, float(min(view.castles))))
+        named.append(Term(CASTLES, float(len(view.castles))))
+        named.append(Term(POINTS, float(int(view.points)) + scored))
         return named
 
     def _promise(self, hand: list[int], left: int) -> float:

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.bots.freyas_folly.needs import missing_of, trades_to
+from meadhall.bots.freyas_folly.plan import aims
 from meadhall.bots.freyas_folly.sight import FAR, Sight
-from meadhall.bots.terms import Terms
+from meadhall.bots.terms import Terms, follow
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
 from meadhall.engine.term import Term
@@ -73,6 +74,16 @@ class FreyasFollyTerms(Terms[FreyasFollyState, Action]):
         elif isinstance(action, Give | Forge) and sight.target != NOWHERE:
             named.append(Term(AIM, float(sight.target)))
         return named
+
+    def aims(self, view: FreyasFollyState, action: Action, line: list[Action], dice: Dice) -> list[Term]:
+        seat = view.turn
+        if seat == NOWHERE:
+            return []
+        later = follow(self.game, view, view.seat, action, line, None, dice)
+        if self.game.outcome(later) is not None:
+            return []
+        later.turn = seat  # What comes next is asked for the seat that has played.
+        return aims(later)
 
     def _setting(self, sight: Sight, setting: int, heap: i64, named: list[Term]) -> None:
         need = sight.table.box.setting_needs[setting]

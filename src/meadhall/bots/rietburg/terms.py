@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.bots.rietburg.greedy import RietburgGreedy
 from meadhall.bots.rietburg.judge import work_at
+from meadhall.bots.rietburg.plan import aims
 from meadhall.bots.terms import Terms, follow
 from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
@@ -68,6 +69,11 @@ class RietburgTerms(Terms[RietburgState, Action]):
         if self.rules.question(after).is_chance:
             named.append(Term(UNKNOWN, 1.0))
         return named
+
+    def aims(self, view: RietburgState, action: Action, line: list[Action], dice: Dice) -> list[Term]:
+        before = self.rules.imagine(view, dice)
+        after = follow(self.rules, before, view.seat, action, line, None, dice)
+        return aims(before, after) if after.ending == GOING_ON else []
 
     def _place(self, before: RietburgState, after: RietburgState, place: int, named: list[Term]) -> None:
         if after.task_faces[place] == COMPLETED and before.task_faces[place] != COMPLETED:

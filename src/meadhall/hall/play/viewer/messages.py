@@ -219,6 +219,8 @@ class Advised(msgspec.Struct, tag="advice"):
     """Why it is the best; empty if there is nothing to tell."""
     is_close: bool
     """Whether another one may be as good; the reason says which."""
+    plan: str = ""
+    """What to aim at in the next turns, in a line; empty if there is nothing to tell."""
 
 
 class Waiting(msgspec.Struct, tag="waiting"):
@@ -306,4 +308,5 @@ def advised(step: int, advice: Advice) -> Advised:
         best=None if advice.best is None else advice.best.index,
         reason=advice.reason,
         is_close=advice.is_close,
+        plan=advice.plan,
     )

@@ -70,7 +70,8 @@ export function bestOf(choices, advice) {
 
 export function reason(advice) {
   const said = advice.reason || "nothing else comes near.";
-  return make("li", { class: "why" }, sign("seal", 18), make("span", {}, make("b", {}, "Best: "), said));
+  const plan = advice.plan ? make("span", { class: "plan" }, make("b", {}, "Plan: "), advice.plan) : null;
+  return make("li", { class: "why" }, sign("seal", 18), make("span", {}, make("b", {}, "Best: "), said, plan));
 }
 
 // How many things a line stands for; of deals, how many cards can be had.

@@ -1,0 +1,38 @@
+"""What a fencer aims at, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from meadhall.games.en_garde.view import EnGardeView
+from meadhall.words.numbers import counted, several
+from meadhall.words.reasoning import Named, percent
+
+FEW: Final = 4
+"""With so few cards left in the pack the ground decides soon."""
+
+
+def plan(view: EnGardeView, aims: Named, names: Sequence[str]) -> str:
+    """Say in a line what to aim at in the next turns."""
+    pack, ahead = int(aims.number("pack")), int(aims.number("ahead"))
+    held, distance = aims.first("held"), int(aims.number("distance"))
+    he = names[1 - view.seat]
+    if pack <= FEW:
+        left = f"{counted(pack, 'card')} {'is' if pack == 1 else 'are'} left in the pack"
+        if ahead > 0:
+            return f"{left}: if nobody strikes, you win by ground, so keep your {counted(ahead, 'space')} of lead."
+        far = "level with you" if not ahead else f"{counted(-ahead, 'space')} ahead"
+        return f"{left} and {he} is {far}: come forward, or strike before it is empty."
+    if held is None:
+        return ""
+    value, count = held[0], int(held[1])
+    cards = several(count, str(value))
+    if not aims.has("parried", value):
+        return f"You keep {cards}: stand {counted(value, 'space')} from {he} on your turn and it is a hit."
+    parried = aims.number("parried", value)
+    sure = f"{he} cannot parry" if not parried else f"{he} parries with {percent(parried)}"
+    if distance == value:
+        return f"This is your distance: you keep {cards} to strike with, which {sure}."
+    way = "come closer" if distance > value else "fall back"
+    return f"Your blow is at distance {value}, where you keep {cards}, which {sure}: {way} when it is safe."

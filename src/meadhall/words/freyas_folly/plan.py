@@ -1,0 +1,42 @@
+"""What a master of dwarfs aims at, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.words.freyas_folly.names import jewel_name, place, setting
+from meadhall.words.numbers import counted, listed
+from meadhall.words.reasoning import Named
+
+
+def plan(view: FreyasFollyView, aims: Named, names: Sequence[str]) -> str:
+    """Say in a line what to aim at in the next turns."""
+    aim = aims.first("aim")
+    if aim is None:
+        left = int(aims.number("dwarfs"))
+        dwarfs = f"your {counted(left, 'dwarf')}" if left > 1 else "your dwarf"
+        return f"No setting is in reach: bring home what {dwarfs} can carry." if left else ""
+    number = int(aim[1])
+    name = f"the {setting(view, number)} of {counted(view.box.setting_points[number], 'point')}"
+    work = f"Work for {name}" if aims.has("is held") else f"Take {name} from the workshop and work for it"
+    lacks = aims.all("lacks")
+    if not lacks:
+        coming = int(aims.number("coming"))
+        if coming:
+            return f"{work}: {counted(coming, 'jewel')} for it still {'has' if coming == 1 else 'have'} to come home."
+        return f"{work}: every jewel for it is at home."
+    needed = f"{work}: it lacks {_jewels({jewel: int(count) for jewel, count in lacks.items()})}"
+    cavern = aims.first("cavern")
+    if cavern is None:
+        return f"{needed}, which only trading or a laden dwarf brings."
+    found = aims.all("found")
+    steps = int(cavern[1])
+    where = f"{place(view, cavern[0])}, {counted(steps, 'step')} away," if steps else f"{place(view, cavern[0])}"
+    if found == lacks:
+        return f"{needed}; {where} has {'it' if sum(lacks.values()) == 1 else 'all of it'}."
+    return f"{needed}; {where} has {_jewels({jewel: int(count) for jewel, count in found.items()})}."
+
+
+def _jewels(counts: dict[int, int]) -> str:
+    return listed([f"{count} {jewel_name(jewel, count)}" for jewel, count in counts.items()])
