@@ -8,7 +8,7 @@ import pytest
 
 from meadhall import bots, front
 from meadhall.arena import ArenaError, measuring
-from meadhall.arena.fit import Moment, chances_of, moments_of, regress, solve
+from meadhall.arena.fit import Beginning, chances_of, moments_of, regress, solve
 from meadhall.bots.search.fitted import Fitted
 from meadhall.bots.search.race import Race
 from meadhall.engine.chance import Dice
@@ -19,10 +19,10 @@ pytestmark = pytest.mark.once
 FITTED = [("castle_panic", 2), ("freyas_folly", 3), ("rietburg", 2)]
 
 
-def drawn(numbers: list[float], seats: int, games: int) -> list[Moment]:
+def drawn(numbers: list[float], seats: int, games: int) -> list[Beginning]:
     """Return moments in which the numbers are true, and the winner is drawn by them."""
     dice = Dice(5)
-    found: list[Moment] = []
+    found: list[Beginning] = []
     for game in range(games):
         rows = [[int(dice.below(2001)) / 1000 - 1.0 for _ in numbers] for _ in range(seats)]
         rows = rows if seats > 1 else [[1.0, *rows[0][1:]], [0.0] * len(numbers)]
@@ -32,7 +32,7 @@ def drawn(numbers: list[float], seats: int, games: int) -> list[Moment]:
                 came[place] = 1.0
                 break
             point -= chance
-        found.append(Moment(game, rows, came))
+        found.append(Beginning(game, rows, came))
     return found
 
 

@@ -34,8 +34,8 @@ LEAST: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A beginning of a turn: what could have come, each as a row of terms, and what came, as shares of a win."""
+class Beginning:
+    """Where a turn begins: what could have come, each as a row of terms, and what came, as shares of a win."""
 
     game: int
     rows: list[list[float]]
@@ -79,7 +79,7 @@ def measuring(rules: AnyGame) -> Race:
     raise ArenaError(f"{rules.name} shows no chance that is fitted: there is nothing to fit")
 
 
-def moments_of(number: int, record: str) -> list[Moment]:
+def moments_of(number: int, record: str) -> list[Beginning]:
     """Play a record again; return the beginnings of its turns."""
     whole = front.replay(record).playing
     rules = whole.game
@@ -91,7 +91,7 @@ def moments_of(number: int, record: str) -> list[Moment]:
     winners = outcome.winners
     came = [float(seat in winners) / max(1, len(winners)) for seat in range(rules.seats)]
     walk = Playing(rules, whole.fair, whole.is_deal, whole.start)
-    found: list[Moment] = []
+    found: list[Beginning] = []
     last = -1
     for step in whole.steps:
         if walk.actor not in (CHANCE, NOBODY):
@@ -101,9 +101,9 @@ def moments_of(number: int, record: str) -> list[Moment]:
             last = now
             if rows and together:
                 won = float(bool(winners))
-                found.append(Moment(number, [rows[0], [0.0] * len(rows[0])], [won, 1.0 - won]))
+                found.append(Beginning(number, [rows[0], [0.0] * len(rows[0])], [won, 1.0 - won]))
             elif rows and winners:
-                found.append(Moment(number, rows, came))
+                found.append(Beginning(number, rows, came))
         walk.follow(step.actor, step.action)
     return found
 
@@ -114,7 +114,7 @@ def fit(
     progress: Callable[[int], object] = int,
 ) -> Fit:
     """Fit the numbers of one game to the records of games of the same plans, which are numbered through."""
-    moments: list[Moment] = []
+    moments: list[Beginning] = []
     games = 0
     for number, record in records:
         moments += moments_of(number, record)
@@ -147,7 +147,7 @@ def fit(
     )
 
 
-def regress(moments: Sequence[Moment]) -> tuple[list[float], list[float]]:
+def regress(moments: Sequence[Beginning]) -> tuple[list[float], list[float]]:
     """Return the numbers under which what came is likeliest, and their standard errors by game."""
     size = len(moments[0].rows[0])
     numbers = [0.0] * size
@@ -184,7 +184,7 @@ def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[flo
     return [rows[place][size] / rows[place][place] for place in range(size)]
 
 
-def _gradient(moment: Moment, numbers: Sequence[float]) -> tuple[list[float], list[float], list[float]]:
+def _gradient(moment: Beginning, numbers: Sequence[float]) -> tuple[list[float], list[float], list[float]]:
     """Return the slope of one moment, its chances, and the mean of its rows under them."""
     chances = chances_of(moment.rows, numbers)
     slope = [0.0] * len(numbers)
@@ -196,7 +196,7 @@ def _gradient(moment: Moment, numbers: Sequence[float]) -> tuple[list[float], li
     return slope, chances, mean
 
 
-def _slope(moments: Sequence[Moment], numbers: Sequence[float]) -> tuple[list[float], list[list[float]]]:
+def _slope(moments: Sequence[Beginning], numbers: Sequence[float]) -> tuple[list[float], list[list[float]]]:
     """Return the slope of the likelihood, and how it bends."""
     size = len(numbers)
     slope = [-PULL * number for number in numbers]
@@ -215,7 +215,7 @@ def _slope(moments: Sequence[Moment], numbers: Sequence[float]) -> tuple[list[fl
     return slope, curve
 
 
-def _errors(moments: Sequence[Moment], numbers: Sequence[float], curve: Sequence[Sequence[float]]) -> list[float]:
+def _errors(moments: Sequence[Beginning], numbers: Sequence[float], curve: Sequence[Sequence[float]]) -> list[float]:
     """Return standard errors that take the positions of one game as one (Huber's sandwich)."""
     size = len(numbers)
     slopes: dict[int, list[float]] = {}
@@ -236,7 +236,7 @@ Foreseen = tuple[list[float], list[float]]
 """What was foreseen, and what came."""
 
 
-def _base_of(moments: Sequence[Moment]) -> dict[int, list[float]]:
+def _base_of(moments: Sequence[Beginning]) -> dict[int, list[float]]:
     """Return what always says the base rate, by how much could have come."""
     found: dict[int, list[float]] = {}
     for size in {len(moment.rows) for moment in moments}:
@@ -245,7 +245,7 @@ def _base_of(moments: Sequence[Moment]) -> dict[int, list[float]]:
     return found
 
 
-def _brier(moments: Sequence[Moment], numbers: Sequence[float]) -> float:
+def _brier(moments: Sequence[Beginning], numbers: Sequence[float]) -> float:
     return _brier_of([(chances_of(moment.rows, numbers), moment.came) for moment in moments])
 
 
