@@ -18,9 +18,9 @@ from meadhall.words.rietburg import (
     battle,
     board,
     draws,
-    ending,
     free,
     gallery,
+    game,
     group_battle,
     reasons,
     recap,
@@ -32,8 +32,8 @@ from meadhall.words.rietburg import (
 )
 from meadhall.words.rietburg.about import about
 from meadhall.words.rietburg.kinds import lexicon
-from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.parts import HereIs, acting, led_phrase, parts, signs, spoken_of
+from meadhall.words.rietburg.table import labels
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
 from meadhall.words.speech import Person, Phrase, Template
@@ -90,7 +90,7 @@ ROWS: list[AnyRow] = [
     *gallery.ROWS,
     *draws.ROWS,
     *tasks.ROWS,
-    *ending.ROWS,
+    *game.ROWS,
     *board.ROWS,
 ]
 NOBODYS = (told.NarratorRead, told.CardLaid, told.GameEnded, told.DeckChanged)
@@ -178,14 +178,14 @@ class RietburgWords(Words[RietburgView]):
         return board.counts(view)
 
     def panel(self, view: RietburgView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
-        return ending.panel(view, outcome, events, names)
+        return game.panel(view, outcome, events, names)
 
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
-        return ending.ending(outcome)
+        return game.ending(outcome)
 
     def result(self, events: Sequence[Event]) -> str:
         """Say in one line how a whole game went."""
-        return ending.result(events)
+        return game.result(events)
 
     def points(self, events: Sequence[Event]) -> tuple[int, int]:
         """Count the tasks completed, then the narrator cards left where the castle was freed."""

@@ -14,7 +14,7 @@ from meadhall.games.rietburg.rules.strength import strength_of, why_not_fight
 from meadhall.games.rietburg.rules.symbols import why_no_symbol
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.battle import battle_line
-from meadhall.words.rietburg.ending import ENDINGS
+from meadhall.words.rietburg.game import ENDINGS
 from meadhall.words.rietburg.parts import (
     KEPT,
     Board,

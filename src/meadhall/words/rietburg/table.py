@@ -1,4 +1,4 @@
-"""The labels of the picture of Rietburg: what its pieces are called, and what is written on them."""
+"""The table of Rietburg as its picture writes it: what pieces are called, and what stands on them."""
 
 from __future__ import annotations
 
