@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.games.freyas_folly import FreyasFollyView
-from meadhall.words.freyas_folly.names import jewel_name, place, setting
+from meadhall.words.freyas_folly.parts import JEWELS, one_setting
 from meadhall.words.numbers import counted, listed
 from meadhall.words.reasoning import Named
 
@@ -18,7 +18,7 @@ def plan(view: FreyasFollyView, aims: Named, names: Sequence[str]) -> str:
         dwarfs = f"your {counted(left, 'dwarf')}" if left > 1 else "your dwarf"
         return f"No setting is in reach: bring home what {dwarfs} can carry." if left else ""
     number = int(aim[1])
-    name = f"the {setting(view, number)} of {counted(view.box.setting_points[number], 'point')}"
+    name = f"the {one_setting(view.box, number).name} of {counted(view.box.setting_points[number], 'point')}"
     work = f"Work for {name}" if aims.has("is held") else f"Take {name} from the workshop and work for it"
     lacks = aims.all("lacks")
     if not lacks:
@@ -32,11 +32,13 @@ def plan(view: FreyasFollyView, aims: Named, names: Sequence[str]) -> str:
         return f"{needed}, which only trading or a laden dwarf brings."
     found = aims.all("found")
     steps = int(cavern[1])
-    where = f"{place(view, cavern[0])}, {counted(steps, 'step')} away," if steps else f"{place(view, cavern[0])}"
+    there = f"cavern {view.box.mine.ids[int(cavern[0])]}"
+    where = f"{there}, {counted(steps, 'step')} away," if steps else there
     if found == lacks:
         return f"{needed}; {where} has {'it' if sum(lacks.values()) == 1 else 'all of it'}."
     return f"{needed}; {where} has {_jewels({jewel: int(count) for jewel, count in found.items()})}."
 
 
 def _jewels(counts: dict[int, int]) -> str:
-    return listed([f"{count} {jewel_name(jewel, count)}" for jewel, count in counts.items()])
+    nouns = [(JEWELS[jewel], count) for jewel, count in counts.items()]
+    return listed([f"{count} {noun.name if count == 1 else noun.plural}" for noun, count in nouns])

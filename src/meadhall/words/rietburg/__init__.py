@@ -189,7 +189,7 @@ class RietburgWords(Words[RietburgView]):
 
     def points(self, events: Sequence[Event]) -> tuple[int, int]:
         """Count the tasks completed, then the narrator cards left where the castle was freed."""
-        return ending.points(events)
+        return game.points(events)
 
     def sections(self, view: RietburgView, names: Sequence[str]) -> list[Section]:
         return board.sections(view, names, self.status(view), self.asked(view))

@@ -8,7 +8,8 @@ from typing import Final
 from meadhall.games.rietburg import RietburgView
 from meadhall.words.numbers import counted
 from meadhall.words.reasoning import Named
-from meadhall.words.rietburg.names import task_words, the_place
+from meadhall.words.rietburg.parts import the_place
+from meadhall.words.rietburg.tasks import task_words
 from meadhall.words.telling import begun
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
