@@ -6,7 +6,7 @@ Bytes, error correction M and versions 1 to 9, which is enough for 180 bytes.  M
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import Final
 
@@ -14,6 +14,8 @@ MOST_BYTES: Final = 180
 """The longest text that fits."""
 QUIET: Final = 4
 """Modules of margin that a reader needs."""
+KEPT: Final = 256
+"""So many links keep their code; each invitation has one of its own."""
 
 _BLOCKS: Final = (
     (10, (16,)),
@@ -69,7 +71,7 @@ class TooLong(ValueError):
     """A text that does not fit."""
 
 
-@cache
+@lru_cache(KEPT)
 def qr_svg(text: str, label: str) -> str:
     """Draw a QR code as SVG, dark on white in every theme: readers want it so."""
     modules = qr_modules(text)
@@ -96,7 +98,7 @@ def _dark_runs(line: Sequence[bool]) -> Iterator[tuple[int, int]]:
         place += length
 
 
-@cache
+@lru_cache(KEPT)
 def qr_modules(text: str) -> Modules:
     """Return the modules of a QR code; raise TooLong for more than 180 bytes."""
     data = text.encode()
@@ -149,7 +151,7 @@ def error_codewords(data: bytes, count: int) -> bytes:
     return bytes(rest)
 
 
-@cache
+@lru_cache(KEPT)
 def _divisor(count: int) -> Sequence[int]:
     """Return the product of (x - 2^0) to (x - 2^(count - 1)), without its highest term."""
     found = [0] * (count - 1) + [1]
