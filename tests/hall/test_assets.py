@@ -37,6 +37,13 @@ def test_a_page_fetches_one_script_and_one_sheet_that_stay_for_ever(client: Clie
         assert answer.content
 
 
+@pytest.mark.parametrize("path", ["/today", "/shelf", "/puzzle", "/evenings"])
+def test_the_ways_through_the_hall_have_their_sheet(client: Client, path: str) -> None:
+    assert '<nav class="ways"' in client.get(path, headers=PAGE).text
+    (sheet,) = [address for address in fetched_by(client, path) if ".css?" in address]
+    assert ".ways" in client.get(sheet).text
+
+
 def test_every_game_has_the_sheet_of_its_tables(client: Client) -> None:
     table = open_table(client, "me", "bot:random")
     sheet = next(one for one in fetched_by(client, f"/table/{table.id}") if ".css?" in one)

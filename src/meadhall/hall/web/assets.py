@@ -58,7 +58,7 @@ SHEETS_OF = {
     "lobby": ("pages/ways", "pages/home", "pages/lobby"),
     "shelf": (FORM, "pages/ways", "pages/home", "pages/shelf"),
     "review": ("pages/review",),
-    "evening": (FORM, "pages/home", "pages/evening"),
+    "evening": (FORM, "pages/ways", "pages/home", "pages/evening"),
 }
 """The sheets of a page beside those of every page; a table has one for each game."""
 FOR_EVER = "public, max-age=31536000, immutable"
