@@ -17,7 +17,7 @@ def test_a_whole_game_is_played_with_plain_lines(tmp_path: Path) -> None:
     typed = "enter - A\nwhy move A C\nwhy move A K18\nmove A B\nrules 4.2\nthief market r\n" + "pass\n" * 20
     ran = run("play", "freyas_folly", "--plain", "--seed", "7", *seats, "--save", saved, typed=typed)
     assert ran.status == 0
-    assert "entered the mine, to lantern A." in ran.out
+    assert "went into the mine to lantern A." in ran.out
     assert "move A C is not allowed, rule 4.2: a dwarf stops on the first free lantern of his way" in ran.out
     assert "'move A K18' is no action of this game: after 'move A' comes one of B, C, D, E, F, C1, " in ran.out
     assert "4.2  A dwarf moves along passages" in ran.out

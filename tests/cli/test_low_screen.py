@@ -44,4 +44,4 @@ def test_what_has_no_room_is_shown_to_whoever_asks() -> None:
     assert any("board: the whole table, story: all that happened" in row for row in first)
     assert not any("Workshop" in row for row in first[-24:])
     assert any("Workshop" in row for row in whole)
-    assert any("entered the mine" in row for row in told)
+    assert any("went into the mine" in row for row in told)

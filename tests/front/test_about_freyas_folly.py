@@ -45,8 +45,8 @@ def test_what_is_speed() -> None:
     assert asked(opening(), "hand-0-speed") == About(
         "Your Speed card",
         "Ability card",
-        "Its dwarf makes two moves in each action that moves him, the second if wanted; between them he may collect "
-        "and turn back. It is given to a dwarf as he enters, and is lost when he leaves the mine.",
+        "Its dwarf may make two moves in each action that moves him, and may collect and turn back in between. "
+        "It goes to a dwarf as he enters, and is lost when he leaves the mine.",
         ("9.3", "9.6", "9.8", "10.9", "10.10", "10.11"),
     )
 
@@ -65,16 +65,16 @@ def test_things_of_people_bear_their_name() -> None:
     for seat, whose in ((0, "Bjorn's"), (1, "Your"), (SPECTATOR, "Bjorn's")):
         assert asked(at, "home-1-R", seat).name == f"{whose} large rubies"
         assert asked(at, "setting-S03", seat).name == f"{whose} sapphire ring"
-        assert asked(at, "setting-S03", seat).does.startswith("Completed it gives")
+        assert asked(at, "setting-S03", seat).does.startswith("Worth 3 points when completed")
     assert asked(at, "mini-1-R").name == "Large rubies of Bjorn"
-    assert asked(at, "piece-B4").name == "Piece B4 of the Brisingamen, made by Bjorn"
+    assert asked(at, "piece-B4").name == "Piece of the Brisingamen made by Bjorn with 5 small amber"
     assert asked(at, "hand-1-bat").name == "Bjorn's Bat card"
 
 
 def test_what_is_left_in_the_deck_is_told_with_its_numbers() -> None:
     at = opening()
     assert "15 of them lie in the upper part" in asked(at, "deck-setting").does
-    assert "6 pieces among the 27 cards" in asked(at, "deck-brisingamen").does
+    assert "6 pieces among 27 cards" in asked(at, "deck-brisingamen").does
     assert "of the 12 abilities" in asked(at, "hidden-bat").does
     assert asked(at, "hidden-bat-tray") == asked(at, "hidden-bat")
 

@@ -98,7 +98,10 @@ def test_a_caption_is_one_deed_with_its_result() -> None:
 def test_cards_turned_one_after_the_other_are_one_moment() -> None:
     texts = ["setting S01", "kind ability", "reveal bat", "kind brisingamen", "reveal B1", "kind setting", "reveal S09"]
     found = captions(moments(opening(), *texts))
-    assert found == ["Astrid takes the ruby ring, 3 points.", "The deck brings Bat, piece B1 and the ruby brooch."]
+    assert found == [
+        "Astrid takes the ruby ring, 3 points.",
+        "The deck turns up a piece of the Brisingamen, a Bat and the ruby brooch.",
+    ]
 
 
 def test_the_set_up_is_one_moment() -> None:

@@ -134,7 +134,7 @@ def test_jewels_of_one_kind_are_touched_as_often_as_they_are_wanted(chromium: Br
         if not browser.is_played(page, step):
             page.locator("[data-list] .ch.on").first.click()
         browser.wait_for_step_after(page, step)
-        expect(page.locator("[data-heading]")).to_have_text("Choose what you take for it")
+        expect(page.locator("[data-heading]")).to_have_text("Choose what to take in return")
 
 
 @pytest.mark.parametrize("size", [browser.PHONE, browser.SMALL], ids=["phone", "small"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import meadhall
 from meadhall import words
 from meadhall.engine.contract import NOBODY
+from meadhall.games.freyas_folly import TITLE
 from meadhall.words import rulebook
 from meadhall.words.telling import CHANCE_LINE, DEED, TURN, texts
 from tests.games.freyas_folly.positions import Table, opening
@@ -38,16 +39,16 @@ def test_leaving_the_mine_is_a_right_not_a_duty() -> None:
 
 def test_names_keep_their_capitals_in_what_is_asked() -> None:
     board = opening().stand(0, "C", ability="strength").play("move C B")
-    assert SAID.table(board.view(0), NAMES)[0].endswith("Astrid is to act: begin the Strength or wait.")
+    assert SAID.table(board.view(0), NAMES)[0].endswith("Astrid is to act: use the Strength or wait.")
 
 
 def test_cards_turned_into_one_place_share_a_line() -> None:
     match = meadhall.new("freyas_folly", seed=7, names=NAMES)
     told = texts(SAID.tell(match.view(0), NAMES))
-    (workshop,) = [line for line in told if line.endswith(" in the workshop.")]
-    assert workshop.startswith("The emerald necklace, the emerald torc, the amethyst bracelet, ")
-    assert workshop.endswith("the ruby earrings and the emerald brooch lie in the workshop.")
-    assert "Thief, Stamina and Bat lie in the black market." in told
+    (workshop,) = [line for line in told if line.startswith("New in the workshop: ")]
+    assert "workshop: the emerald necklace, the emerald torc, the amethyst bracelet, " in workshop
+    assert workshop.endswith("the ruby earrings and the emerald brooch.")
+    assert "New in the black market: Thief, Stamina and Bat." in told
 
 
 def test_passed_dwarfs_are_named_by_their_owners() -> None:
@@ -64,7 +65,7 @@ def test_whatever_declines_is_a_pass() -> None:
 def test_log_and_choices_name_settings_by_their_names_alone() -> None:
     board = opening()
     offered = [SAID.sentence(board.view(0), action, NAMES) for action in board.game.legal_actions(board.state)]
-    assert any(sentence.startswith("Take the **ruby ring** for 3 points: ") for sentence in offered)
+    assert any(sentence.startswith("Take the **ruby ring**, 3 points for ") for sentence in offered)
     assert not any("(S" in sentence for sentence in offered)
     steps = [
         texts(SAID.tell(board.play(text).view(0), NAMES)) for text in ("setting S01", "kind setting", "reveal S09")
@@ -80,6 +81,28 @@ def test_lines_have_headings_icons_and_what_is_drawn_is_set_apart() -> None:
     assert [(line.kind, line.icon, line.seat) for line in drawn] == [(CHANCE_LINE, "scroll", NOBODY)]
     turn = SAID.tell(board.play("enter - A").view(0), NAMES)
     assert [(line.text, line.kind, line.icon, line.seat) for line in turn] == [
-        ("Astrid's dwarf 1 entered the mine, to lantern A.", DEED, "boot", 0),
+        ("Astrid's dwarf 1 went into the mine to lantern A.", DEED, "boot", 0),
         ("Turn 1 · Bjorn", TURN, "pick", 1),
+    ]
+
+
+def test_pieces_of_the_necklace_are_called_by_their_amber_and_abilities_have_articles() -> None:
+    board = opening().open_pieces("B1").own(0, "yyy").offer("bat", "speed", "stealth")
+    assert sentence(board, "forge B1") == (
+        "Complete a **piece of the Brisingamen** with 3 small amber for 2 free actions"
+    )
+    assert sentence(board, "ability bat") == "Take a **Bat** from the black market"
+    assert sentence(board, "ability speed") == "Take **Speed** from the black market"
+    told = texts(SAID.tell(board.play("forge B1").view(0), NAMES))
+    assert told == ["Astrid completed a piece of the Brisingamen with 3 small amber and won 2 free actions."]
+    assert SAID.status(board.view(0)) == "Turn 1, 1 of 4 pieces made"
+
+
+def test_a_box_with_two_pieces_alike_tells_them_apart_by_their_codes() -> None:
+    text = opening().state.box.text.replace('id = "B2"\nsmall = 4', 'id = "B2"\nsmall = 3')
+    game = TITLE.game(3, {}, TITLE.read_box(text))
+    view = game.view(game.setup(), 0)
+    assert [SAID.about(view, f"piece-{code}", NAMES[:3]).name for code in ("B1", "B3")] == [
+        "Piece of the Brisingamen for 3 small amber (B1)",
+        "Piece of the Brisingamen for 1 large amber and 2 small amber",
     ]

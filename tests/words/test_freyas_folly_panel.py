@@ -48,7 +48,7 @@ def test_each_score_is_broken_down_without_what_brought_nothing() -> None:
 def test_what_cost_most_is_told_to_whom_it_cost() -> None:
     assert [(fact.title, fact.sentence) for fact in panel(board()).facts] == [
         ("Settings completed", "Dagny 1, Bjorn none, you none and Eirik none."),
-        ("What cost you most", "1 setting taken and not completed, \u22121."),
+        ("What cost you most", "1 setting taken but not completed, \u22121."),
     ]
     robbed = panel(board(), 0, [Stole(1, 0, heap_of("rrR"))])
     assert robbed.facts[1].sentence == "Jewels that thieves took from you, worth 4 points."

@@ -35,7 +35,7 @@ def test_each_turn_is_a_block_and_a_dwarfs_moves_are_one_way() -> None:
     assert read(found) == [
         ["Astrid, turn 1", "Dwarf 1 went from lantern A to lantern C."],
         ["You, turn 1", "Passed twice."],
-        ["Dagny, turn 1", "Dwarf 1 entered the mine, to lantern B."],
+        ["Dagny, turn 1", "Dwarf 1 went into the mine to lantern B."],
     ]
     assert [block.seat for block in found] == [0, 1, 2]
 
@@ -57,7 +57,7 @@ def test_equal_deeds_are_summed_and_what_is_turned_is_one_line() -> None:
         [
             "You, turn 1",
             "Took the ruby ring and the emerald ring.",
-            "Turned: the ruby brooch and the emerald brooch.",
+            "Turned up the ruby brooch and the emerald brooch.",
         ]
     ]
 

@@ -41,7 +41,7 @@ COVER = Cover(
     reconstructed="The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
     "their numbers and all other figures are printed.",
     presets={
-        "first": "For 3 players, with gentle bots: room in the mine, and soon over",
+        "first": "For 3 players, with gentle bots: plenty of room in the mine, and a short game",
         "usual": "The whole box, rich pieces of the Brisingamen",
         "hard": "Sparing pieces: fewer free actions for everybody",
     },

@@ -38,15 +38,15 @@ from meadhall.words.telling import CHANCE_LINE, Act
 # What speaks for it.
 
 GOOD_FOR: Final = (
-    Template("Speed brings a dwarf two moves for one action: most of all deep in a full mine."),
-    Template("The Bat carries two jewels home from wherever the dwarf stands."),
-    Template("The Thief takes two jewels at once, also out of another home."),
-    Template("Stealth leads past dwarfs who stand in the way."),
-    Template("Strength holds up everybody who has to pass that dwarf."),
-    Template("Stamina fills a barrow again that is not empty."),
+    Template("Speed gives a dwarf two moves for one action, and pays most deep in a full mine."),
+    Template("The Bat carries up to two jewels straight home from deep in the mine."),
+    Template("The Thief takes up to two jewels at once, even from another home."),
+    Template("Stealth slips past dwarfs who stand in the way."),
+    Template("Strength holds up everybody else who has to pass that dwarf."),
+    Template("Stamina lets a dwarf collect twice before he comes home."),
 )
 """What speaks for each ability card."""
-NO_NEARER = Template("No second move leads nearer to what is wanted.")
+NO_NEARER = Template("No second move brings you any closer to what you want.")
 
 
 def _why_take(here: HereIs, grounds: Grounds) -> str:
@@ -93,7 +93,7 @@ def unseen(here: HereIs, it: AbilityCard) -> int:
 
 @parts.of_run(TookAbility)
 def gifts(here: HereIs, run: list[TookAbility]) -> Listing:
-    return Listing([ability_noun(event.ability) for event in run])
+    return Listing([ability_noun(event.ability) for event in run], "a")
 
 
 @parts.of(Board)
@@ -110,19 +110,19 @@ def _rules(here: HereIs, it: AbilityCard) -> str:
     return RULES_OF_ABILITY[it.word]
 
 
-_ON_A_DWARF: Final = "It is given to a dwarf as he enters, and is lost when he leaves the mine."
+_ON_A_DWARF: Final = "It goes to a dwarf as he enters, and is lost when he leaves the mine."
 _DOES: Final = By(word_of, {
-    "speed": "Its dwarf makes two moves in each action that moves him, the second if wanted; between them he may "
-    f"collect and turn back. {_ON_A_DWARF}",
-    "bat": "Once, when its dwarf comes into a cavern, it may carry one or two jewels straight home; he collects "
-    f"nothing in that action. {_ON_A_DWARF}",
-    "thief": "As an action, with a dwarf of yours outside, take one large jewel or up to two small ones from one "
-    "other home or the black market. The card is then gone, and a token cannot use it.",
-    "stealth": "Its dwarf passes up to four dwarfs in each move instead of two, but nobody else's dwarf with Strength "
-    f"at work. {_ON_A_DWARF}",
-    "strength": "Begun in a move of its dwarf or as an action, it lets nobody else's dwarf pass him until the end of "
-    f"your second turn after that one. {_ON_A_DWARF}",
-    "stamina": "Once, its dwarf may collect although he carries jewels already, in the same move or later; then the "
+    "speed": "Its dwarf may make two moves in each action that moves him, and may collect and turn back in between. "
+    f"{_ON_A_DWARF}",
+    "bat": "Once, when its dwarf enters a cavern, it may carry one or two jewels straight home; he collects nothing in "
+    f"that action. {_ON_A_DWARF}",
+    "thief": "As an action, with a dwarf outside, take one large jewel or up to two small ones from another home or "
+    "the black market. The card is then gone, and a free action cannot play it.",
+    "stealth": "Its dwarf may pass up to four dwarfs in each move instead of two, but nobody else's dwarf with "
+    f"Strength at work. {_ON_A_DWARF}",
+    "strength": "Use it during its dwarf's move or as an action: no other player's dwarf can then pass him until the "
+    f"end of your second turn after that. {_ON_A_DWARF}",
+    "stamina": "Once, its dwarf may collect even though he already carries jewels, in the same move or later; then the "
     f"card is gone. {_ON_A_DWARF}",
 })  # fmt: skip
 
@@ -139,20 +139,20 @@ def _open(here: HereIs, event: TurnedAbility) -> list[Act]:
 ROWS: list[AnyRow] = [
     # 9. Ability cards.
     Said(
-        TakeAbility, "Take the ability **{power}**",
+        TakeAbility, "Take {power:a **} from the black market",
         path="Take an ability", own="{power}", asks="Take which ability?", note="from the black market", icon="bolt",
         why=_why_take,
     ),
-    Said(RevealAbility, "Turn the ability **{power}**", path=CHANCE, asks=CHANCE_DECIDES),
+    Said(RevealAbility, "Turn up {power:a **}", path=CHANCE, asks=CHANCE_DECIDES),
     Told(
         TurnedAbility,
-        line="{gift} went under the ability pile.",
+        line="{gift} went to the bottom of the ability pile.",
         icon=lambda here, event: ability_icon(event.ability), kind=CHANCE_LINE, seat="", acts=_open,
     ),
     Told(
         TookAbility,
-        caption="**{who}** {who:takes|take} **{gift}** from the black market.",
-        line="{who} took {gift}.",
+        caption="**{who}** {who:takes|take} {gift:a **} from the black market.",
+        line="{who} took {gift:a}.",
         recap="Took {gifts}.",
         icon=lambda here, event: ability_icon(event.ability),
         acts=lambda here, event: [Act("pop", at=(f"face-{event.seat}",), tone="card")],
@@ -170,7 +170,7 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         AbilityCard, "hidden-{word}", "{named} cards still unseen", "Count",
-        "So many of the {unseen} abilities that nobody has seen, in the pile and in the deck, are of this kind.",
+        "How many of the {unseen} abilities that nobody has seen, in the pile and the deck, are of this kind.",
         "1.4 2.8 9.5",
     ),
     Piece(
@@ -183,14 +183,14 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "pile", "Ability pile", "Cards",
-        "Face-down abilities: the top one replaces an ability that is taken. You may take one in a turn, and have at "
+        "Face-down abilities: when one is taken, the top one here replaces it. You may take one a turn and have at "
         "most three, all different.",
         "1.4 9.2 9.3 9.4 9.5",
         labels={"pile": "{pile} in the pile", "pile.long": "Ability pile, {pile:# card|# cards}"},
     ),
     # 10. The six abilities.
     Said(
-        Steal, "Send the **Thief** for **{jewels}** of {source}",
+        Steal, "Send the **Thief** to take **{jewels}** from {source}",
         path="Send the Thief", family=By(is_from_market, {"": "From {source}", "market": "From the market"}),
         own="{short}", asks="Steal what?", note="from a home or from the market", icon="thief", why=why_jewels,
     ),
@@ -202,14 +202,14 @@ ROWS: list[AnyRow] = [
         asks="Carry which jewels home?", icon="bat", why=why_jewels,
     ),
     Said(
-        Rouse, "Begin the **Strength** of the dwarf at **{place}**",
-        path="Begin a Strength", own="{place}", asks="Whose Strength begins?", icon="strength",
+        Rouse, "Use the **Strength** of the dwarf at **{place}**",
+        path="Use Strength", own="{place}", asks="Use whose Strength?", icon="strength",
     ),
     Said(
         Wait, "Keep the Strength for later", path="Wait", asks="Keep the Strength?", icon="arrow", passes=True,
     ),
     Said(
-        Halt, "Make no second move", path="Halt", asks="Make no second move?", icon="arrow", why=_why_halt,
+        Halt, "Stop here, without a second move", path="Stop", asks="Stop here?", icon="arrow", why=_why_halt,
         passes=True,
     ),
     Told(
@@ -231,8 +231,8 @@ ROWS: list[AnyRow] = [
     Told(
         Roused,
         caption="{dwarf:**'s} bars the way at **{place}** with Strength.",
-        line="{dwarf} bars the way at {place}. His Strength works.",
-        recap="Dwarf {dwarf_number} bars the way at {place}.",
+        line="{dwarf} barred the way at {place} with Strength.",
+        recap="Dwarf {dwarf_number} barred the way at {place}.",
         icon="strength", seat=seat_of_dwarf,
         acts=lambda here, event: [Act("pop", at=(f"figure-{event.dwarf}",))],
     ),

@@ -65,9 +65,9 @@ QUESTIONS: Final = {
     "free": "Use a free action or end your turn",
     "collect": "Collect the jewels or leave them",
     "fly": "Choose what the Bat carries home",
-    "rouse": "Begin the Strength or wait",
+    "rouse": "Use the Strength or wait",
     "again": "Make a second move or stop",
-    "take": "Choose what you take for it",
+    "take": "Choose what to take in return",
     "over": "The game is over",
     "drawn": "Cards and jewels are drawn",
 }
@@ -171,45 +171,46 @@ def actions(here: HereIs, it: Board) -> int:
     return int(here.view.box.actions)
 
 
-_STATUS: Final = "turn {turn_number}, {pieces_made} of {pieces_to_make} pieces"
+_WHERE: Final = "{turn_number}, {pieces_made} of {pieces_to_make} pieces made"
 
 ROWS: list[AnyRow] = [
     Standing(
         Board(),
         asked=By(asked, QUESTIONS),
-        status=_STATUS,
-        tension=By(_tension, {"": "", "piece": "One piece is missing", "dwarf": "One dwarf left: {last_dwarfs}"}),
-        means="Chance that you win, and the points to be expected.",
+        status=f"Turn {_WHERE}",
+        tension=By(_tension, {"": "", "piece": "One more piece ends it", "dwarf": "Last dwarf: {last_dwarfs}"}),
+        means="Chance that you win, and the points to expect.",
     ),
     Piece(
         Stone, "home-{seat:d}-{letter}", "{whose} {jewel:s}", "Jewels",
         By(is_amber, {
-            "": "At home each is {points:# point|# points} in the end, or is set into a silver setting. It can be "
-            "traded in the market, and stolen by a Thief.",
-            "amber": "At home each is {points:# point|# points} in the end, or is set into a piece of the Brisingamen. "
-            "It can be traded in the market, and stolen by a Thief.",
+            "": "At home each is worth {points:# point|# points} at the end, or goes into a silver setting. It can be "
+            "traded at the market, and a Thief can steal it.",
+            "amber": "At home each is worth {points:# point|# points} at the end, or goes into a piece of the "
+            "Brisingamen. It can be traded at the market, and a Thief can steal it.",
         }),
         "8.1 8.2 10.3 12.5", more=rules_of_use,
     ),
     Piece(
         Stone, "mini-{seat:d}-{letter}", "{jewels_titled} of {who}", "Jewels",
         By(is_amber, {
-            "": "{who} has them at home: each is {points:# point|# points} in the end, or is set into a silver "
-            "setting. A Thief can take it.",
-            "amber": "{who} has them at home: each is {points:# point|# points} in the end, or is set into a piece of "
-            "the Brisingamen. A Thief can take it.",
+            "": "{who} has them at home: each is worth {points:# point|# points} at the end, or goes into a silver "
+            "setting. A Thief can steal them.",
+            "amber": "{who} has them at home: each is worth {points:# point|# points} at the end, or goes into a piece "
+            "of the Brisingamen. A Thief can steal them.",
         }),
         "10.3 12.5", more=rules_of_use,
     ),
     Piece(
-        SeatAt, "more-{seat:d}", "More jewels of {who}", "Count",
-        "So many jewels more are at home there. Touch the seat to see all of them.", "10.3 12.5",
+        SeatAt, "more-{seat:d}", "{who:'s} other jewels", "Count",
+        "How many more jewels are at home there. Touch the seat to see them all.", "10.3 12.5",
     ),
     Piece(
-        SeatAt, "fact-{seat:d}-jewels", "Jewels of {who}", "Count", "So many are to hand.", "12.5",
+        SeatAt, "fact-{seat:d}-jewels", "{who:'s} jewels", "Count",
+        "How many jewels {who} {who:has|have} at home.", "12.5",
     ),
     Piece(Board, "", labels={
-        "title": f"Freya's Folly, {_STATUS}",
+        "title": f"Freya's Folly, turn {_WHERE}",
         "desc": "{standings}",
         "home note": By(_own_action, {
             "": "", "free": "free action", "action": "action {action_number} of {actions}",
@@ -359,7 +360,7 @@ def _craftsman(
 # The table as text.
 
 GAME = Template("Freya's Folly, {status}. {turn}")
-STATUS = Template(_STATUS)
+STATUS = Template(f"turn {_WHERE}")
 MINE, ALL_PLACES = Template("The mine, capitals for large jewels"), Template("Mine, from the entrance down:")
 LOW_MINE = Template("The mine: ruby, emerald, sapphire, amethyst, y for amber; capitals are large")
 LANTERN_BELOW, ENTRANCE = Template("{code}, below {above}: {dwarf}"), Template("the entrance")

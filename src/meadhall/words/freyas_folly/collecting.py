@@ -30,7 +30,7 @@ from meadhall.words.telling import Act, begun
 
 MOST_STONES: Final = 6
 """Of more jewels than this the first fly."""
-FILLED = Template("The barrow is filled: {jewels}.")
+FILLED = Template("It fills the barrow with {jewels}.")
 
 
 def _why_collect(here: HereIs, grounds: Grounds) -> str:
@@ -164,17 +164,17 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         PlaceAt, "cavern-{place}", "{titled}", "Cavern",
-        "A dead end with jewels and room for one dwarf. If his move begins or ends here he may collect all of them, "
-        "or none, into an empty barrow.",
+        "A dead end with jewels and room for one dwarf. If his barrow is empty, and his move begins or ends here, he "
+        "may collect all of them or none.",
         "1.2 4.5 5.1 5.2 5.3 5.5", is_ours=_is_our_cavern,
     ),
     Piece(
         Stone, "stone-{place}-{letter}-{copy:d}", "{jewel_titled} in {lies_in}", "Jewel",
         By(is_amber, {
-            "": "A dwarf in the cavern can collect it together with all the others. At home it is "
-            "{points:# point|# points}, or is set into a silver setting.",
-            "amber": "A dwarf in the cavern can collect it together with all the others. At home it is "
-            "{points:# point|# points}, or is set into a piece of the Brisingamen.",
+            "": "A dwarf in the cavern can collect it together with all the others. At home it is worth "
+            "{points:# point|# points}, or goes into a silver setting.",
+            "amber": "A dwarf in the cavern can collect it together with all the others. At home it is worth "
+            "{points:# point|# points}, or goes into a piece of the Brisingamen.",
         }),
         "5.1 5.2 5.3 12.5", more=rules_of_use,
     ),
@@ -185,8 +185,8 @@ ROWS: list[AnyRow] = [
         "4.9 5.5 5.8 12.5",
     ),
     Piece(
-        JewelOf, "left-{letter}", "Number of {jewel:s} in the mine", "Count",
-        "So many of them still lie in the caverns. None ever comes back into the mine.",
+        JewelOf, "left-{letter}", "{jewels_titled} left in the mine", "Count",
+        "How many still lie in the caverns. None ever goes back into the mine.",
         "2.3 5.8",
     ),
     Piece(JewelOf, "", labels={"jewel.{letter}": "{jewel}"}),

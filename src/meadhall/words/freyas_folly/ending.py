@@ -17,7 +17,7 @@ from meadhall.words.speech import Listing, Person, Phrase, Template
 from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally
 
 ENDS: Final = {
-    "dwarfs": "The last dwarf of a craftsman has gone to market.",
+    "dwarfs": "Somebody's last dwarf has gone to market.",
     "brisingamen": "The Brisingamen is finished.",
     "stalemate": "Nobody wants to go on.",
     "limit": "The last turn has been played.",
@@ -72,7 +72,7 @@ NAMED = Template("{who}")
 POINTS, NOTE_POINTS = Template("Points"), Template("points")
 COMPLETED, WHO_COMPLETED = Template("Settings completed"), Template("{made}.")
 COST_MOST = Template("What cost you most")
-NOT_COMPLETED = Template("{held:# setting|# settings} taken and not completed, {points}.")
+NOT_COMPLETED = Template("{held:# setting|# settings} taken but not completed, {points}.")
 IN_MINE = Template("Jewels still in the mine when it was over, worth {points:# point|# points}.")
 STOLEN = Template("Jewels that thieves took from you, worth {points:# point|# points}.")
 NECKLACE, NOBODY_MADE = Template("Brisingamen"), Template("Nobody made a piece of it.")
@@ -234,12 +234,12 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         SeatAt, "face-{seat:d}", "{who}", "Craftsman",
-        "The points if the game ended now: settings completed, jewels at home, tokens, less half the points of "
-        "unfinished settings. Whoever has most in the end wins.",
+        "The points if the game ended now: settings completed, jewels at home and tokens, minus half the points of "
+        "unfinished settings. Whoever has the most at the end wins.",
         "12.4 12.5 12.6 12.7 12.8 12.9",
     ),
     Piece(
-        SeatAt, "fact-{seat:d}-dwarfs", "Dwarfs of {who}", "Count",
-        "So many are left; the game ends when somebody has used the last.", "6.8 12.1",
+        SeatAt, "fact-{seat:d}-dwarfs", "{who:'s} dwarfs", "Count",
+        "How many are left. The game ends when somebody's last one goes to market.", "6.8 12.1",
     ),
 ]  # fmt: skip

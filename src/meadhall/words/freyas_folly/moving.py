@@ -229,12 +229,12 @@ _DOES: Final = (
     "Goes along the passages to the next free lantern, past up to {passed} dwarfs, and brings home what he collects. "
 )
 _MORE: Final = {
-    "": "Each setting that is completed costs its owner a dwarf outside, and the last one ends the game.",
-    "speed": "With Speed he makes two moves in one action.",
-    "bat": "With the Bat he may send one or two jewels straight home from a cavern he comes into.",
-    "stealth": "It is Stealth that lets him pass so many.",
-    "strength": "With Strength, once begun, he lets nobody else's dwarf pass.",
-    "stamina": "With Stamina he may collect once more although he carries jewels.",
+    "": "Each setting that is completed costs its owner a dwarf, and somebody's last dwarf ends the game.",
+    "speed": "With Speed he may make two moves in one action.",
+    "bat": "With the Bat he may send one or two jewels straight home from a cavern that he enters.",
+    "stealth": "Stealth lets him pass that many.",
+    "strength": "Once he uses his Strength, no other player's dwarf can pass him.",
+    "stamina": "With Stamina he may collect once more even though he carries jewels.",
 }
 """What is said of a dwarf by the ability that he has."""
 RULES_OF_ABILITY: Final = {
@@ -257,9 +257,9 @@ ROWS: list[AnyRow] = [
         Enter,
         {
             "": "Send a **dwarf** in, to **{there}**{past}",
-            "gift": "Send a **dwarf** in with **{gift}**, to **{there}**{past}",
+            "gift": "Send a **dwarf** in with {gift:a **}, to **{there}**{past}",
         },
-        how=_alone, path="Send a dwarf in", family={"": "Alone", "gift": "With {gift}"}, own="{target}{passing}",
+        how=_alone, path="Send a dwarf in", family={"": "Alone", "gift": "With {gift:a}"}, own="{target}{passing}",
         asks="Send him where?", note="alone, or with an ability", icon="door", why=why_way,
     ),
     Said(
@@ -271,21 +271,21 @@ ROWS: list[AnyRow] = [
         Moved,
         how=_is_laden,
         caption={
-            "enter": "{dwarf:**'s} enters the mine, to **{target}**{over}.",
-            "gift": "{dwarf:**'s} enters the mine with **{gift}**, to **{target}**{over}.",
-            "home": "{dwarf:**'s} comes **home** with nothing{over}.",
+            "enter": "{dwarf:**'s} goes into the mine to **{target}**{over}.",
+            "gift": "{dwarf:**'s} goes into the mine with {gift:a **}, to **{target}**{over}.",
+            "home": "{dwarf:**'s} comes **home** empty-handed{over}.",
             "laden": "{dwarf:**'s} comes **home** with **{home_load}**{over}.",
             "": "{dwarf:**'s} goes to **{target}**{over}.",
         },
         line=By(_which_way, {
-            "enter": "{dwarf} entered the mine, to {target}{past}.",
-            "gift": "{dwarf} entered the mine with {gift}, to {target}{past}.",
+            "enter": "{dwarf} went into the mine to {target}{past}.",
+            "gift": "{dwarf} went into the mine with {gift:a}, to {target}{past}.",
             "home": "{dwarf} left the mine from {origin}{past}.",
             "": "{dwarf} went from {origin} to {target}{past}.",
         }),
         recap=By(_whole_way, {
-            "enter": "Dwarf {dwarf_number} entered the mine, to {end}{all_past}.",
-            "gift": "Dwarf {dwarf_number} entered the mine with {given}, to {end}{all_past}.",
+            "enter": "Dwarf {dwarf_number} went into the mine to {end}{all_past}.",
+            "gift": "Dwarf {dwarf_number} went into the mine with {given:a}, to {end}{all_past}.",
             "home": "Dwarf {dwarf_number} came home{all_past}.",
             "laden": "Dwarf {dwarf_number} came home with {brought}{all_past}.",
             "back": "Dwarf {dwarf_number} went to {turning} and back{all_past}.",
@@ -303,21 +303,21 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         PlaceAt, "lantern-{place}", "{titled}", "Lantern",
-        "One dwarf can stand here. A dwarf on the move stops on the first free lantern of his way, and passes at most "
-        "two that are taken.",
+        "One dwarf can stand here. A dwarf on the move stops at the first free lantern on his way, past at most two "
+        "that are taken.",
         "1.2 4.2 4.3 4.4", is_ours=is_our_lantern,
     ),
     Piece(
         PlaceAt, "cave-{place}", "Rock of {named}", "Mark",
-        "A room in the rock; it is dark when nothing is left in it.", "5.1",
+        "A room in the rock. It is dark when nothing is left in it.", "5.1",
     ),
     Piece(PlaceAt, "lamp-{place}", "Light of {named}", "Mark", "It goes out when no jewels are left behind it.", "1.2"),
     Piece(DwarfAt, "figure-{dwarf:d}", "Figure of {dwarf}", "Mark", "With or without jewels in his barrow.", "5.5"),
     Piece(
-        DwarfAt, "plate-{dwarf:d}", "Sign of {dwarf}", "Mark", "His number, and the ability that he has with him.",
+        DwarfAt, "plate-{dwarf:d}", "Sign of {dwarf}", "Mark", "His number, and the ability that he has.",
         "4.2",
     ),
-    Piece(Board, "trail", "Chalk trail", "Mark", "The way of the dwarf who moved last.", "4.2"),
+    Piece(Board, "trail", "Chalk trail", "Mark", "The route of the dwarf who moved last.", "4.2"),
     Piece(
         DwarfAt, "dwarf-{dwarf:d}", "{dwarf}", "Dwarf",
         By(_ability_of, {word: _DOES + more for word, more in _MORE.items()}),
@@ -325,8 +325,8 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         DwarfAt, "waiting-{dwarf:d}", "{dwarf}, at home", "Dwarf",
-        "Of those at home the one with the lowest number enters the mine. With each setting that is completed one "
-        "goes to market.",
+        "Of those at home the one with the lowest number goes into the mine first. Each setting that is completed "
+        "sends one to market.",
         "4.6 4.8 6.8 12.1",
     ),
 ]  # fmt: skip

@@ -233,7 +233,7 @@ OWN_DWARFS: Final = Template("{owner:'s} dwarfs {numbers}")
 PAST: Final = Template(", past {dwarfs}")
 PAST_SO_MANY: Final = Template(", past {count:# dwarf|# dwarfs}")
 CARRYING: Final = Template("{dwarf}, carrying {load}")
-GIFTED: Final = Template("{dwarf}, with {gift}")
+GIFTED: Final = Template("{dwarf}, with {gift:a}")
 AT_WORK: Final = Template("{dwarf}, with {gift} at work, {turns:# turn|# turns} left")
 
 
@@ -367,7 +367,11 @@ def owner(here: HereIs, it: told.Flew) -> Person:
 
 # Cards.
 
-ABILITY_NOUNS: Final = tuple(Noun(word.capitalize(), word.capitalize(), article="-") for word in ABILITIES)
+_CREATURES: Final = ("bat", "thief")
+"""Abilities that one has one of: a Bat, but Speed."""
+ABILITY_NOUNS: Final = tuple(
+    Noun(word.capitalize(), word.capitalize(), article="a" if word in _CREATURES else "-") for word in ABILITIES
+)
 NAMED_TWICE: Final = Template("{name} ({code})")
 
 

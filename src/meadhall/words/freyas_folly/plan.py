@@ -16,9 +16,9 @@ def plan(view: FreyasFollyView, aims: Named, names: Sequence[str]) -> str:
     if aim is None:
         left = int(aims.number("dwarfs"))
         dwarfs = f"your {counted(left, 'dwarf')}" if left > 1 else "your dwarf"
-        return f"No setting is in reach: bring home what {dwarfs} can carry." if left else ""
+        return f"No setting is within reach: bring home what {dwarfs} can carry." if left else ""
     number = int(aim[1])
-    name = f"the {one_setting(view.box, number).name} of {counted(view.box.setting_points[number], 'point')}"
+    name = f"the {one_setting(view.box, number).name} ({counted(view.box.setting_points[number], 'point')})"
     work = f"Work for {name}" if aims.has("is held") else f"Take {name} from the workshop and work for it"
     lacks = aims.all("lacks")
     if not lacks:
@@ -29,13 +29,13 @@ def plan(view: FreyasFollyView, aims: Named, names: Sequence[str]) -> str:
     needed = f"{work}: it lacks {_jewels({jewel: int(count) for jewel, count in lacks.items()})}"
     cavern = aims.first("cavern")
     if cavern is None:
-        return f"{needed}, which only trading or a laden dwarf brings."
+        return f"{needed}, which only trading or a laden dwarf can bring."
     found = aims.all("found")
     steps = int(cavern[1])
     there = f"cavern {view.box.mine.ids[int(cavern[0])]}"
     where = f"{there}, {counted(steps, 'step')} away," if steps else there
     if found == lacks:
-        return f"{needed}; {where} has {'it' if sum(lacks.values()) == 1 else 'all of it'}."
+        return f"{needed}; {where} has {'it' if sum(lacks.values()) == 1 else 'them all'}."
     return f"{needed}; {where} has {_jewels({jewel: int(count) for jewel, count in found.items()})}."
 
 

@@ -7,18 +7,18 @@ from meadhall.words.reasoning import Grounds, Named
 from meadhall.words.speech import Listing, Template
 from meadhall.words.telling import begun
 
-HOME = Template("The load is home{aim}.")
-ON_THE_WAY = Template("{way:# step|# steps} from home with {load:# jewel|# jewels}{aim}.")
+HOME = Template("That brings the load home{aim}.")
+ON_THE_WAY = Template("The dwarf is then {way:# step|# steps} from home with {load:# jewel|# jewels}{aim}.")
 WITH_AIM = Template(": {aim}")
-DWARF_NEEDED = Template("A dwarf outside is needed for the next setting.")
+DWARF_NEEDED = Template("You need a dwarf outside for the next setting.")
 HOLDS = Template("{spot}, {near}, holds {what}{rival}.")
 NOW = Template("where the dwarf is now")
 AWAY = Template("{steps:# step|# steps} away")
 SO_MANY = Template("{count:# jewel|# jewels}")
-BEATEN = Template("; else {dwarf} is there first")
-AS_NEAR = Template(", though {dwarf} is as near")
-LACKS_NOTHING = Template("{wanted} for the {setting} of {points:# point|# points}, which then lacks nothing")
-LACKS = Template("{wanted} for the {setting} of {points:# point|# points}, which then lacks {left:# jewel|# jewels}")
+BEATEN = Template("; otherwise {dwarf} gets there first")
+AS_NEAR = Template(", though {dwarf} is just as near")
+LACKS_NOTHING = Template("{wanted} for the {setting} ({points:# point|# points}), which then lacks nothing")
+LACKS = Template("{wanted} for the {setting} ({points:# point|# points}), which then lacks {left:# jewel|# jewels}")
 
 
 def is_alike(grounds: Grounds) -> bool:
@@ -63,7 +63,7 @@ def why_jewels(here: HereIs, grounds: Grounds) -> str:
 
 
 def _for_the_aim(here: HereIs, terms: Named) -> str:
-    """Say what jewels do for the setting one works for: "the small ruby for the ruby ring of 9 points"."""
+    """Say what jewels do for the setting one works for: "the small ruby for the ruby ring (9 points)"."""
     aim, wanted = terms.first("aim"), terms.all("wanted")
     if aim is None or not wanted:
         return ""

@@ -37,8 +37,9 @@ ROBBED = Template("{loot} from {who}.")
 LOOT = Template("{thief:'s} Thief took {jewels}")
 TURN, SET_UP = Template("{who}, turn {number}"), Template("The set-up")
 LAID_OUT = Template("{placed:# jewel|# jewels} came into the caverns, {opened:# setting|# settings} into the workshop.")
-TURNED = Template("Turned: {cards}.")
-THE_SETTING, PIECE = Template("the {setting}"), Template("piece {code}")
+TURNED = Template("Turned up {cards}.")
+THE_SETTING, SOME_PIECES = Template("the {setting}"), Template("{count:a piece|# pieces} of the Brisingamen")
+AN_ABILITY = Template("{gift:a}")
 
 
 def recap(words: Words[FreyasFollyView], here: HereIs, events: Sequence[Event]) -> list[Block]:
@@ -105,12 +106,12 @@ def _sort(event: Event, place: int) -> tuple[type[Event], int]:
 def _drawn(here: HereIs, told: Sequence[Event]) -> list[Line]:
     """Say in one line what was turned; of a set-up only how much."""
     box, settings = here.view.box, _of(TurnedSetting, told)
-    placed = len(_of(Placed, told))
+    placed, pieces = len(_of(Placed, told)), len(_of(TurnedPiece, told))
     if placed:
         return [Line(here.say(LAID_OUT, placed=placed, opened=len(settings)), CHANCE_LINE, "bag")]
     drawn = [
         *[Phrase(THE_SETTING, {"setting": setting_noun(box, event.setting)}) for event in settings],
-        *[Phrase(PIECE, {"code": box.piece_ids[event.piece]}) for event in _of(TurnedPiece, told)],
-        *[ability_noun(event.ability) for event in _of(TurnedAbility, told)],
+        *([Phrase(SOME_PIECES, {"count": pieces})] if pieces else []),
+        *[Phrase(AN_ABILITY, {"gift": ability_noun(event.ability)}) for event in _of(TurnedAbility, told)],
     ]
     return [Line(here.say(TURNED, cards=Listing(drawn)), CHANCE_LINE, "scroll")] if drawn else []

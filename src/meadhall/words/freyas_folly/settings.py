@@ -36,6 +36,7 @@ from meadhall.words.freyas_folly.parts import (
     count_cards,
     found,
     heap_words,
+    is_several,
     one_setting,
     parts,
     setting_noun,
@@ -53,12 +54,12 @@ TURNED: Final = (Placed, TurnedSetting, TurnedPiece, TurnedAbility)
 
 # What speaks for it.
 
-ADDS = Template("It adds {points:# point|# points} to your score at once.")
+ADDS = Template("It adds {points:# point|# points} to your score right away.")
 PAYS = Template("It pays {tokens:# free action|# free actions} for {need}, and the necklace grows.")
-HAVE_ALL = Template("You have every jewel for it: it can be completed at once.")
-ON_THE_WAY = Template("The jewels for it are on their way home already.")
+HAVE_ALL = Template("You have every jewel for it and can complete it right away.")
+ON_THE_WAY = Template("The jewels for it are already on their way home.")
 TRADES = Template("{trades:# trade|# trades} at the market and you have every jewel for it.")
-NOT_BY_TRADING = Template("Only {lacking:# jewel|# jewels} cannot be had by trading.")
+NOT_BY_TRADING = Template("Trading can bring all of it but {lacking:# jewel|# jewels}.")
 
 
 def _why_complete(here: HereIs, grounds: Grounds) -> str:
@@ -117,7 +118,7 @@ def need(here: HereIs, it: TakeSetting) -> Phrase:
 
 
 def _how_many(here: HereIs, it: Completed) -> str:
-    return "several" if here.view.box.setting_names[it.setting].endswith("s") else ""
+    return "several" if is_several(here.view.box.setting_names[it.setting]) else ""
 
 
 @parts.of_run(TookSetting, Completed)
@@ -191,19 +192,26 @@ class HiddenPiece:
     copy: int
 
 
+NEED_AND_CODE = Template("{need} ({code})")
+
+
+@lru_cache(maxsize=64)
+def piece_need(box: FreyasFollyBox, number: int) -> Phrase:
+    """Say what amber a piece takes: "3 small amber", or "3 small amber (B1)" in a box that has two such pieces."""
+    need = heap_words(box.piece_needs[number])
+    if list(box.piece_needs).count(box.piece_needs[number]) == 1:
+        return need
+    return Phrase(NEED_AND_CODE, {"need": need, "code": box.piece_ids[number]})
+
+
 @parts.of(Forge, RevealPiece)
-def piece(here: HereIs, it: Forge) -> str:
-    return here.view.box.piece_ids[it.card]
+def amber(here: HereIs, it: Forge) -> Phrase:
+    return piece_need(here.view.box, it.card)
 
 
 @parts.of(Forged, TurnedPiece)
-def gold(here: HereIs, it: Forged) -> str:
-    return here.view.box.piece_ids[it.piece]
-
-
-@parts.of(Forge)
-def amber(here: HereIs, it: Forge) -> Phrase:
-    return heap_words(here.view.box.piece_needs[it.card])
+def stones(here: HereIs, it: Forged) -> Phrase:
+    return heap_words(here.view.box.piece_needs[it.piece])
 
 
 @parts.of(Forge)
@@ -211,13 +219,9 @@ def pays(here: HereIs, it: Forge) -> int:
     return int(here.view.laws.piece_tokens[it.card])
 
 
-PIECES: Final = {"": Template("piece {codes}"), "several": Template("pieces {codes}")}
-
-
 @parts.of_run(Forged)
-def made(here: HereIs, run: list[Forged]) -> Phrase:
-    codes = Listing([here.view.box.piece_ids[event.piece] for event in run])
-    return Phrase(PIECES["several" if len(run) > 1 else ""], {"codes": codes})
+def made(here: HereIs, run: list[Forged]) -> int:
+    return len(run)
 
 
 @parts.of_run(Forged)
@@ -237,7 +241,7 @@ def maker(here: HereIs, it: GoldPiece) -> Person:
 
 @parts.of(GoldPiece)
 def amber_for(here: HereIs, it: GoldPiece) -> Phrase:
-    return heap_words(here.view.box.piece_needs[_piece_number(here, it)])
+    return piece_need(here.view.box, _piece_number(here, it))
 
 
 @parts.of(GoldPiece)
@@ -270,49 +274,48 @@ def _open(here: HereIs, event: TurnedPiece) -> list[Act]:
 # Cards that are turned.
 
 
-@parts.of(TurnKind)
-def sort(here: HereIs, it: TurnKind) -> str:
+def _kind(here: HereIs, it: TurnKind) -> str:
     return KINDS[it.kind]
 
 
 THE_SETTING = Template("the **{setting}**")
-AN_ABILITY = Template("**{gift}**")
-A_PIECE = Template("**piece {code}**")
-BRINGS = Template("The deck brings {cards}.")
-COMES = Template("The **{setting}** comes into the workshop.")
-COME = Template("The **{setting}** come into the workshop.")
-FOR_SALE = Template("**{gift}** comes into the black market.")
-UNDER_PILE = Template("**{gift}** goes under the ability pile.")
-LAID_OPEN = Template("**piece {code}** of the Brisingamen is laid open.")
+AN_ABILITY = Template("{gift:a **}")
+SOME_PIECES = Template("**{count:a piece|# pieces} of the Brisingamen**")
+BRINGS = Template("The deck turns up {cards}.")
+NEW_SETTING = Template("New in the workshop: the **{setting}**.")
+NEW_ABILITY = Template("New in the black market: **{gift}**.")
+UNDER_PILE = Template("**{gift}** goes to the bottom of the ability pile.")
+NEW_PIECE = Template("A **piece of the Brisingamen** comes to light: it takes {need}.")
 
 
 def turned(here: HereIs, drawn: Sequence[Event]) -> str:
     """Say which cards are turned, and of a single one where it goes."""
     box = here.view.box
     if len(drawn) > 1:
-        return here.say(BRINGS, cards=Listing([_card(here, event) for event in drawn]))
+        return here.say(BRINGS, cards=Listing(cards_of(here, drawn)))
     event = drawn[0]
     if isinstance(event, TurnedSetting):
-        is_several = box.setting_names[event.setting].endswith("s")
-        return here.say(COME if is_several else COMES, setting=setting_noun(box, event.setting))
+        return here.say(NEW_SETTING, setting=setting_noun(box, event.setting))
     if isinstance(event, TurnedAbility):
-        return here.say(FOR_SALE if event.is_open else UNDER_PILE, gift=ability_noun(event.ability))
+        return here.say(NEW_ABILITY if event.is_open else UNDER_PILE, gift=ability_noun(event.ability))
     assert isinstance(event, TurnedPiece)
-    return here.say(LAID_OPEN, code=box.piece_ids[event.piece])
+    return here.say(NEW_PIECE, need=piece_need(box, event.piece))
 
 
-def _card(here: HereIs, event: Event) -> Phrase:
-    if isinstance(event, TurnedSetting):
-        return Phrase(THE_SETTING, {"setting": setting_noun(here.view.box, event.setting)})
-    if isinstance(event, TurnedAbility):
-        return Phrase(AN_ABILITY, {"gift": ability_noun(event.ability)})
-    assert isinstance(event, TurnedPiece)
-    return Phrase(A_PIECE, {"code": here.view.box.piece_ids[event.piece]})
+def cards_of(here: HereIs, drawn: Sequence[Event]) -> list[Phrase]:
+    """Name cards that are turned: pieces of the Brisingamen first, in one number."""
+    pieces = sum(isinstance(event, TurnedPiece) for event in drawn)
+    named = [Phrase(SOME_PIECES, {"count": pieces})] if pieces else []
+    for event in drawn:
+        if isinstance(event, TurnedSetting):
+            named.append(Phrase(THE_SETTING, {"setting": setting_noun(here.view.box, event.setting)}))
+        elif isinstance(event, TurnedAbility):
+            named.append(Phrase(AN_ABILITY, {"gift": ability_noun(event.ability)}))
+    return named
 
 
-IN_WORKSHOP = Template("{cards} {cards:lies|lie} in the workshop.")
-LIE_IN_WORKSHOP = Template("{cards} lie in the workshop.")
-IN_MARKET = Template("{cards} {cards:lies|lie} in the black market.")
+IN_WORKSHOP = Template("New in the workshop: {cards}.")
+IN_MARKET = Template("New in the black market: {cards}.")
 
 
 def lie_together(event: Event) -> str:
@@ -327,10 +330,8 @@ def line_of_run(here: HereIs, run: Sequence[Any]) -> Line:
     if isinstance(run[0], TurnedAbility):
         cards = Listing([ability_noun(event.ability) for event in run])
         return Line(here.say(IN_MARKET, cards=cards), CHANCE_LINE, ability_icon(run[0].ability))
-    names = here.view.box.setting_names
     cards = Listing([setting_noun(here.view.box, event.setting) for event in run], "the")
-    is_several = names[run[0].setting].endswith("s")
-    return Line(here.say(LIE_IN_WORKSHOP if is_several else IN_WORKSHOP, cards=cards), CHANCE_LINE, "scroll")
+    return Line(here.say(IN_WORKSHOP, cards=cards), CHANCE_LINE, "scroll")
 
 
 def ability_icon(ability: int) -> str:
@@ -371,8 +372,8 @@ def upper(here: HereIs, it: Board) -> int:
     return int(here.view.upper)
 
 
-AMONG = Template("There are {count:# piece|# pieces} among the {cards:# card|# cards} of its upper part.")
-USED_UP = Template("Its upper part is used up.")
+AMONG = Template("The upper part of the deck has {count:# piece|# pieces} among {cards:# card|# cards}.")
+USED_UP = Template("The upper part of the deck is used up.")
 
 
 @parts.of(Board, HiddenPiece)
@@ -407,12 +408,13 @@ def makers(here: HereIs, it: Board) -> Listing:
 # What stays the same in a match.
 
 SETTING_LINE = Template("{code} {setting}, {points:# point|# points}, {loss} lost if unfinished: {need}.")
-PIECE_LINE = Template("{code}: {need} for {tokens:# free action|# free actions}.")
+SETTING_LABEL = Template("{setting}, {points:# point|# points}, {loss} lost if unfinished: {need}.")
+PIECE_LABEL = Template("Piece of the Brisingamen: {need} for {tokens:# free action|# free actions}.")
 
 
 @lru_cache(maxsize=256)
 def setting_line(language: Language, box: FreyasFollyBox, number: int) -> str:
-    """Describe a setting."""
+    """Describe a setting with its code, by which it is typed."""
     return Speaker((), language).say(
         SETTING_LINE,
         code=box.setting_ids[number],
@@ -428,11 +430,17 @@ def card_labels(language: Language, box: FreyasFollyBox, piece_tokens: tuple[int
     """Name every setting and piece of a box, as the picture writes it."""
     said, speaker = {}, Speaker((), language)
     for number, card in enumerate(box.setting_ids):
-        said[f"setting.{card}"] = setting_line(language, box, number)
+        said[f"setting.{card}"] = speaker.say(
+            SETTING_LABEL,
+            setting=one_setting(box, number),
+            points=int(box.setting_points[number]),
+            loss=int(box.loss_of(number)),
+            need=heap_words(box.setting_needs[number]),
+        )
         said[f"name.{card}"] = _short_name(box.setting_names[number])
     for number, card in enumerate(box.piece_ids):
-        need = heap_words(box.piece_needs[number])
-        said[f"piece.{card}"] = speaker.say(PIECE_LINE, code=card, need=need, tokens=int(piece_tokens[number]))
+        need = piece_need(box, number)
+        said[f"piece.{card}"] = speaker.say(PIECE_LABEL, need=need, tokens=int(piece_tokens[number]))
     return said
 
 
@@ -441,7 +449,7 @@ def _short_name(name: str) -> str:
     return name.split(" of ", maxsplit=1)[0].rsplit(maxsplit=1)[-1].capitalize()
 
 
-_COMPLETED: Final = "{who} completed the {sold} for {brings:# point|# points}. Dwarf {dwarf_number} sells "
+_COMPLETED: Final = "{who} completed the {sold} for {brings:# point|# points}. Dwarf {dwarf_number} sold "
 _COMPLETES: Final = (
     "**{who}** {who:completes|complete} the **{sold}** for {brings:# point|# points}; dwarf {dwarf_number} sells "
 )
@@ -449,7 +457,7 @@ _COMPLETES: Final = (
 ROWS: list[AnyRow] = [
     # 6. Settings.
     Said(
-        TakeSetting, "Take the **{setting}** for {worth:# point|# points}: {need}",
+        TakeSetting, "Take the **{setting}**, {worth:# point|# points} for {need}",
         path="Take a setting", own="{briefly}, {worth:# point|# points}", asks="Take which setting?",
         note="from the workshop", icon="crown", why=_why_take,
     ),
@@ -458,8 +466,16 @@ ROWS: list[AnyRow] = [
         path="Complete a setting", own="{briefly}, {worth:# point|# points}", asks="Complete which setting?",
         note="a dwarf goes to market", icon="seal", why=_why_complete,
     ),
-    Said(TurnKind, "Turn a card of the kind **{sort}**", path=CHANCE, asks=CHANCE_DECIDES),
-    Said(RevealSetting, "Turn the **{setting}**", path=CHANCE, asks=CHANCE_DECIDES),
+    Said(
+        TurnKind,
+        {
+            "setting": "Turn up a **setting**",
+            "brisingamen": "Turn up a **piece of the Brisingamen**",
+            "ability": "Turn up an **ability**",
+        },
+        how=_kind, path=CHANCE, asks=CHANCE_DECIDES,
+    ),
+    Said(RevealSetting, "Turn up the **{setting}**", path=CHANCE, asks=CHANCE_DECIDES),
     Told(TurnedSetting, icon="scroll", kind=CHANCE_LINE, seat="", acts=_deal),
     Told(
         TookSetting,
@@ -478,19 +494,19 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "corner-settings", "Workshop", "Place",
-        "Up to eight settings lie open here. One action takes one of them; the deck fills the gap.", "6.1 6.3",
+        "Up to eight settings lie open here. One action takes one of them, and the deck fills the gap.", "6.1 6.3",
         lexicon=lambda here: [Board()],
         labels={"workshop": "Jeweller's workshop", "deck": "{deck} in the deck", "left": "{deck} left"},
     ),
     Piece(
         Board, "deck", "Draw deck", "Cards",
-        "The workshop is refilled from it, up to eight settings. Pieces of the Brisingamen and abilities turn up on "
-        "the way, all of them in its upper part.",
+        "It refills the workshop to eight settings. Pieces of the Brisingamen and abilities turn up on the way, all "
+        "of them in its upper part.",
         "2.8 6.3 6.4 6.5",
     ),
     Piece(
         Board, "deck-setting", "Settings in the deck", "Count",
-        "So many settings have not been turned yet. {upper} of them lie in the upper part, among the pieces of the "
+        "How many settings are still to come. {upper} of them lie in the upper part, among the pieces of the "
         "Brisingamen and the abilities.",
         "2.8 6.3",
         labels={
@@ -499,67 +515,68 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "deck-brisingamen", "Pieces in the deck", "Count",
-        "So many pieces of the Brisingamen are still in the upper part of the deck. {coming}",
+        "How many pieces of the Brisingamen are still to come. {coming}",
         "2.8 6.5 7.1",
         labels={"deck.brisingamen": "{pieces_in_deck:# piece|# pieces} of the Brisingamen in the deck"},
     ),
     Piece(
         Board, "deck-ability", "Abilities in the deck", "Count",
-        "So many abilities are still in the upper part of the deck. One that turns up goes under the ability pile.",
+        "How many abilities are still to come. Each fills a gap in the market, or goes to the bottom of the ability "
+        "pile.",
         "2.8 6.4",
         labels={"deck.ability": "{abilities_in_deck:# ability|# abilities} in the deck"},
     ),
     Piece(
         SettingOf, "setting-{card}", "{setting_titled}", "Setting",
-        "Gives {gives:# point|# points} for {asks_for}. One action takes it, one completes it with a dwarf outside, "
-        "who is then gone; held unfinished to the end it costs {loss:# point|# points}.",
+        "Worth {gives:# point|# points} for {asks_for}. One action takes it, another completes it and costs a dwarf "
+        "outside; unfinished at the end it costs {loss:# point|# points}.",
         "6.1 6.2 6.6 6.7 6.8 12.6 12.7", is_ours=_is_our_setting,
         lexicon=lambda here: [SettingOf(card) for card in here.view.box.setting_ids],
     ),
     Piece(
         SettingOf, "held-{card}", "{setting_titled}", "Setting",
-        "Completed it gives {gives:# point|# points} for {asks_for}. Unfinished it costs {loss:# point|# points} in "
-        "the end.",
+        "Worth {gives:# point|# points} when completed with {asks_for}. Unfinished at the end it costs "
+        "{loss:# point|# points}.",
         "6.2 6.6 6.7 6.8 12.6 12.7", is_ours=_is_our_setting,
     ),
     Piece(
         SeatAt, "no-settings-{seat:d}", "{whose} place for settings", "Place",
-        "Here lie the settings that are taken from the workshop and not yet completed.", "6.1 6.2",
+        "Settings taken from the workshop and not yet completed lie here.", "6.1 6.2",
     ),
     Piece(
         SeatAt, "finished-{seat:d}", "{whose} finished settings", "Cards",
-        "The settings that have been completed and sold, and the points they give. They are safe.", "6.6 6.9 12.6",
+        "The settings that are completed and sold, and the points they bring. These are safe.", "6.6 6.9 12.6",
     ),
     Piece(
-        SeatAt, "fact-{seat:d}-orders", "Settings of {who}", "Count", "So many are taken and not finished.",
-        "6.1 12.7",
+        SeatAt, "fact-{seat:d}-orders", "{who:'s} settings", "Count",
+        "How many settings {who} {who:has|have} taken but not finished.", "6.1 12.7",
     ),
     Piece(
-        SeatAt, "fact-{seat:d}-risk", "Points at risk", "Count",
-        "So many are lost at the end if these settings are not finished.", "12.7",
+        SeatAt, "fact-{seat:d}-risk", "{who:'s} points at risk", "Count",
+        "How many points {who} {who:loses|lose} if these settings stay unfinished.", "12.7",
     ),
     # 7. The Brisingamen.
     Said(
-        Forge, "Complete **piece {piece}** of the Brisingamen with {amber} for {pays:# free action|# free actions}",
-        path="Forge for the Brisingamen", own="piece {piece}", asks="Complete which piece?", note="for free actions",
-        icon="amber", why=_why_forge,
+        Forge, "Complete a **piece of the Brisingamen** with {amber} for {pays:# free action|# free actions}",
+        path="Complete a piece", own="{amber}", asks="Complete which piece?",
+        note="of the Brisingamen, for free actions", icon="amber", why=_why_forge,
     ),
-    Said(RevealPiece, "Turn **piece {piece}** of the Brisingamen", path=CHANCE, asks=CHANCE_DECIDES),
+    Said(RevealPiece, "Turn up the **piece of the Brisingamen** for {amber}", path=CHANCE, asks=CHANCE_DECIDES),
     Told(
-        TurnedPiece, line="Piece {gold} of the Brisingamen lies open.",
+        TurnedPiece, line="A piece of the Brisingamen came to light. It takes {stones}.",
         icon="crown", kind=CHANCE_LINE, seat="", acts=_open,
     ),
     Told(
         Forged,
-        caption="**{who}** {who:completes|complete} **piece {gold}** of the Brisingamen for "
+        caption="**{who}** {who:completes|complete} a **piece of the Brisingamen** for "
         "{tokens:# free action|# free actions}.",
-        line="{who} completed piece {gold} of the Brisingamen and won {tokens:# free action|# free actions}.",
-        recap="Completed {made} of the Brisingamen for {won:# free action|# free actions}.",
+        line="{who} completed a piece of the Brisingamen with {stones} and won {tokens:# free action|# free actions}.",
+        recap="Completed {made:a piece|# pieces} of the Brisingamen for {won:# free action|# free actions}.",
         icon="crown", acts=_forge,
     ),
     Piece(
         Board, "corner-gold", "Brisingamen", "Gold pieces",
-        "The necklace of the goddess: its open pieces are completed with amber for free actions; the fourth one ends "
+        "The necklace of the goddess: complete its open pieces with amber and win free actions. The fourth one ends "
         "the game.",
         "7.1 7.2 7.4 7.5",
         lexicon=lambda here: [Board()],
@@ -570,7 +587,7 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "freya", "Freya", "Brisingamen",
-        "She looks on. Each piece of the Brisingamen that somebody makes is hung on her; the fourth ends the game.",
+        "She looks on. Each piece of the Brisingamen that is made is hung on her, and the fourth ends the game.",
         "7.1 12.2",
         labels={"freya": By(lambda here, it: "made" if here.view.forged() else "", {
             "": "Freya and the Brisingamen: {pieces_made} of {pieces_to_make} pieces",
@@ -578,22 +595,22 @@ ROWS: list[AnyRow] = [
         })},
     ),
     Piece(
-        GoldPiece, "piece-{code}", "Piece {code} of the Brisingamen", "Gold piece",
-        "Any player with a dwarf outside completes it for {amber_for} and gets "
-        "{tokens_for:# free action|# free actions}, as far as the supply goes. The dwarf stays; the fourth piece ends "
+        GoldPiece, "piece-{code}", "Piece of the Brisingamen for {amber_for}", "Gold piece",
+        "Whoever has a dwarf outside can complete it with {amber_for} and win "
+        "{tokens_for:# free action|# free actions}, while there are tokens. The dwarf stays, and the fourth piece ends "
         "the game.",
         "7.1 7.2 7.3 7.4 7.5 12.2", is_ours=_is_our_piece,
         lexicon=lambda here: [GoldPiece(code) for code in here.view.box.piece_ids],
     ),
     Piece(
-        GoldPiece, "forged-{code}", "Piece {code} of the Brisingamen, made by {maker}", "Gold piece",
-        "It is complete: {maker} has set {amber_for} into it and got free actions. When four are complete the game "
+        GoldPiece, "forged-{code}", "Piece of the Brisingamen made by {maker} with {amber_for}", "Gold piece",
+        "It is complete: {maker} has set {amber_for} into it and won free actions. Once four are complete, the game "
         "ends after that turn.",
         "7.2 7.4 7.5 12.2", is_ours=_is_our_piece,
     ),
     Piece(
         HiddenPiece, "veiled-{copy:d}", "Hidden piece of the Brisingamen", "Gold piece",
-        "It is still in the deck of the workshop. {coming}", "2.7 2.8 6.5 7.1",
+        "It is still in the draw deck. {coming}", "2.7 2.8 6.5 7.1",
     ),
     Piece(Board, "", labels={"veiled": "A piece that is still in the deck"}),
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Phrase, Template
 
-CAN_BRING = Template("It can bring {jewels}.")
+CAN_BRING = Template("It can get you {jewels}.")
 
 
 def _why_give(here: HereIs, grounds: Grounds) -> str:
@@ -60,7 +60,7 @@ def _size(here: HereIs, it: JewelOf) -> str:
     return "" if is_large(jewel_number(it.letter)) else "small"
 
 
-_THIEVES: Final = " A Thief can take them too."
+_THIEVES: Final = " A Thief can steal them too."
 
 ROWS: list[AnyRow] = [
     Said(
@@ -92,8 +92,8 @@ ROWS: list[AnyRow] = [
     Piece(
         JewelOf, "market-{letter}", "{jewels_titled} in the black market", "Jewels",
         By(_size, {
-            "": f"A large jewel of another colour brings one, or two small ones.{_THIEVES}",
-            "small": f"A small jewel of another colour brings one; a large one brings two small ones.{_THIEVES}",
+            "": f"One costs a large jewel of another colour, or two small ones.{_THIEVES}",
+            "small": f"One costs a small jewel of another colour; a large jewel buys two small ones.{_THIEVES}",
         }),
         "8.1 8.2 8.5 8.6 10.3",
     ),

@@ -17,8 +17,8 @@ FREE_ACTION = Template("Free action: {said}")
 
 # What speaks for it.
 
-LATER = Template("A free action does more in a later turn than anything left to do in this one.")
-NO_USE = Template("Nothing that this action could do would help.")
+LATER = Template("A free action will do more in a later turn than anything left to do in this one.")
+NO_USE = Template("Nothing else that you could do with this action helps.")
 
 
 def _why_end(here: HereIs, grounds: Grounds) -> str:
@@ -63,8 +63,8 @@ def whose_titled(here: HereIs, seat: int) -> str:
 
 
 TOKENS: Final = (
-    "After the two actions of a turn each token gives one more, up to three in a turn, but no Thief. "
-    "Unused ones are 3 points each, or 6 if the Brisingamen is finished."
+    "After the two actions of a turn each token pays for one more, up to three a turn, but never for a Thief. "
+    "Unused ones are worth 3 points each, or 6 if the Brisingamen is finished."
 )
 
 ROWS: list[AnyRow] = [
@@ -104,6 +104,7 @@ ROWS: list[AnyRow] = [
         SeatAt, "tokens-{seat:d}", "{whose} free actions", "Tokens", TOKENS, "11.1 11.2 11.3 11.4 12.8",
     ),
     Piece(
-        SeatAt, "fact-{seat:d}-tokens", "Free actions of {who}", "Count", "So many tokens are kept.", "12.8",
+        SeatAt, "fact-{seat:d}-tokens", "{who:'s} tokens", "Count", "How many free actions {who} {who:has|have} left.",
+        "12.8",
     ),
 ]  # fmt: skip
