@@ -1,4 +1,4 @@
-"""Whole games of Freigard in a real browser: by clicking, by keys alone, and what a person does by mistake."""
+"""Games of Freigard to their end in a real browser: by clicking, by keys alone, and what a person does by mistake."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ pytestmark = pytest.mark.browser
 
 LOST = {"level": "own", "castles": "99,99,99"}
 MOST = 400
+LAST = 25
+"""Decisions that are left when a game is gone on with."""
 
 
 def test_a_game_by_clicking(chromium: Browser, hall: Server) -> None:
@@ -25,7 +27,9 @@ def test_a_game_by_clicking(chromium: Browser, hall: Server) -> None:
 
 def test_a_game_by_keys_alone(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "freigard", LOST)
+        whole = moments.played("freigard", MOST, 1, None, **LOST)
+        decisions = sum(step.actor >= 0 for step in whole.playing.steps)
+        moments.visit(page, hall, moments.put(hall, moments.played("freigard", decisions - LAST, 1, None, **LOST)))
         browser.play(page, by_keys=True, most=MOST)
         expect(page.locator("[data-tab-of=recap]")).to_be_hidden()
         expect(page.locator(".piece[data-key=slot]")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Freya's Folly in a real browser, on one screen: to the end by clicking and by keys alone, and what it shows."""
+"""Freya's Folly in a real browser, on one screen: to its end by clicking and by keys alone, and what it shows."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from tests.hall.server import Server
 pytestmark = pytest.mark.browser
 
 SEED = 4
-HALF = 150
-"""Decisions that are behind when a game is gone on with."""
+LAST = 20
+"""Decisions that are left when a game is gone on with."""
+WHOLE = 10_000
+"""More decisions than a game has."""
 MINE_HEIGHT = 480
 """What the mine of a phone has at least, below which it would be too small to be touched."""
 IS_IN_SIGHT = """pieces => pieces.map(piece => {
@@ -27,8 +29,10 @@ IS_IN_SIGHT = """pieces => pieces.map(piece => {
 })"""
 
 
-def _begun(hall: Server, seed: int, decisions: int = 0) -> tuple[meadhall.Match, moments.Moment]:
-    match = moments.played("freyas_folly", decisions, seed, 3)
+def _late(hall: Server, seed: int) -> tuple[meadhall.Match, moments.Moment]:
+    whole = moments.played("freyas_folly", WHOLE, seed, 3)
+    decisions = sum(step.actor >= 0 for step in whole.playing.steps)
+    match = moments.played("freyas_folly", decisions - LAST, seed, 3)
     return match, moments.put(hall, match, range(3))
 
 
@@ -44,8 +48,8 @@ def _expect_the_end(page: Page, match: meadhall.Match) -> None:
         expect(result.locator("tbody tr", has_text=name).first).to_be_visible()
 
 
-def test_a_whole_game_is_played_by_clicking(chromium: Browser, hall: Server) -> None:
-    match, moment = _begun(hall, 1)
+def test_a_game_is_played_to_its_end_by_clicking(chromium: Browser, hall: Server) -> None:
+    match, moment = _late(hall, 1)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moment)
         following.follow(page, match, by_keys=False)
@@ -54,7 +58,7 @@ def test_a_whole_game_is_played_by_clicking(chromium: Browser, hall: Server) -> 
 
 
 def test_a_game_is_played_to_its_end_by_keys_alone(chromium: Browser, hall: Server) -> None:
-    match, moment = _begun(hall, 2, HALF)
+    match, moment = _late(hall, 2)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moment)
         following.follow(page, match, by_keys=True)

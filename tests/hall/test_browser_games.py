@@ -12,7 +12,7 @@ from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
-ENOUGH = 12
+ENOUGH = 6
 
 
 @pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])

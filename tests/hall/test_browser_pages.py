@@ -68,7 +68,7 @@ def test_every_page_can_be_read_and_reached_at_every_size(chromium: Browser, hal
 def test_a_table_is_opened_by_chips_and_switches(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium, (360, 640)) as page:
         page.goto(f"{hall.address}/open/castle_panic")
-        sentence, button = page.locator("[data-fresh=sentence]"), page.locator("button[type=submit]")
+        sentence, button = page.locator("[data-fresh=sentence]"), page.locator("button.main[type=submit]")
         expect(sentence).to_have_text("First game for 4: you and 3 steady bots.")
         page.get_by_label("Your name").fill("Astrid")
         page.check("[name=preset][value=hard]")

@@ -35,13 +35,13 @@ def test_a_button_works_once_and_again_on_a_page_that_comes_back(chromium: Brows
         page.goto(f"{hall.address}/open/en_garde")
         page.click("[data-chip='1']")
         page.check("[name='seat.1'][value=friend]")
-        page.locator(".opening button[type=submit]").evaluate(CLICK_TWICE)
+        page.locator(".opening button.main[type=submit]").evaluate(CLICK_TWICE)
         page.wait_for_selector("body[data-table]")
         assert len(addresses) == 1
         table = page.url
         link = page.input_value("[data-invite='1']")
         page.go_back()
-        expect(page.locator(".opening button[type=submit]")).to_be_enabled()
+        expect(page.locator(".opening button.main[type=submit]")).to_be_enabled()
         page.goto(hall.address)
         assert page.locator(".bench").count() == 1
         with browser.visitor(chromium) as guest:
