@@ -120,7 +120,7 @@ def returns_of(game: AnyGame, state: Any) -> list[float]:
 
 
 def mask_of(legal: list[Action], rows: int) -> Mask:
-    """Mark the legal ones of so many rows."""
+    """Return a mask over *rows* actions: 1 where the action is legal, else 0."""
     marks = bytearray(rows)  # To mark a few rows is quicker here than in an array.
     for action in legal:
         marks[action.index] = 1

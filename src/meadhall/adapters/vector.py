@@ -197,7 +197,7 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         return ended
 
     def _finish(self, done: list[int], asked: list[Seat]) -> dict[int, Observation]:
-        """Begin anew at some tables; return what was seen there last, by the seat or else by who acted last."""
+        """Start the *done* tables anew; return the last observation of each: of our seat, else of who acted last."""
         finals: dict[int, Observation] = {}
         for number in done:
             seat = asked[number] if self.seat is None else self.seat

@@ -148,7 +148,7 @@ def reader(box: FreyasFollyBox, seats: int) -> Reader:
 
 
 def ones_by_order(order: Sequence[int]) -> PackedTable:
-    """Mark by seat its place in an order; nobody is marked for chance or nobody."""
+    """Return, for each seat, a row with a 1 at its place in *order*; all zeros for who is not in it."""
     return PackedTable(lambda seat: [int(other == seat) for other in order])
 
 

@@ -9,7 +9,7 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.state import CastlePanicState
 
 FAR: Final = 4
-"""What is this many turns away threatens nobody yet."""
+"""A monster this many turns away is no threat yet."""
 NONE: Final = -1
 
 

@@ -11,6 +11,7 @@ from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, NO_ABILITY, NOW
 from meadhall.games.freyas_folly.rules.moving import Enter, FromPlace, Move
 from meadhall.words.freyas_folly.parts import (
     CRAFTS,
+    PAST_SO_MANY,
     Board,
     DwarfAt,
     HereIs,
@@ -36,7 +37,6 @@ from meadhall.words.telling import Act, begun
 
 NUMBERED: Final = Template("dwarf {number}")
 SOME_DWARF: Final = Template("a dwarf")
-PAST_SO_MANY: Final = Template(", past {count:# dwarf|# dwarfs}")
 
 
 @parts.of(FromPlace)

@@ -34,17 +34,23 @@ def ending(outcome: Outcome) -> str:
 def points(told: Sequence[Event]) -> tuple[int, int]:
     """Count the tasks completed, then the narrator cards left where the castle was freed."""
     tasks = max((event.number for event in told if isinstance(event, happened.TaskCompleted)), default=0)
-    end = next((event for event in reversed(told) if isinstance(event, happened.GameEnded)), None)
-    return tasks, end.deck if end is not None and end.ending == FREED else 0
+    freed = _freed(told)
+    return tasks, freed.deck if freed is not None else 0
 
 
 def result(told: Sequence[Event]) -> str:
     """Say in one line how a whole game went: "won: freed with 2 narrator cards left"."""
-    tasks, deck = points(told)
-    end = next((event for event in reversed(told) if isinstance(event, happened.GameEnded)), None)
-    if end is not None and end.ending == FREED:
-        return f"won: freed with {counted(deck, 'narrator card')} left"
+    freed = _freed(told)
+    if freed is not None:
+        return f"won: freed with {counted(freed.deck, 'narrator card')} left"
+    tasks, _ = points(told)
     return f"lost: {counted(tasks, 'task')} completed"
+
+
+def _freed(told: Sequence[Event]) -> happened.GameEnded | None:
+    """Return the end of a game in which the castle was freed, or None."""
+    end = next((event for event in reversed(told) if isinstance(event, happened.GameEnded)), None)
+    return end if end is not None and end.ending == FREED else None
 
 
 # The end as it is told.
