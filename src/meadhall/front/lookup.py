@@ -81,7 +81,8 @@ def _meant(abouts: Mapping[str, About], labels: Mapping[str, str], text: str) ->
             places = [key for key in found if key.startswith(_PLACE)]
             return places if called is tails and places else found
     asked = [_forms(word) for word in text.split()]
-    whole = {key: f"{name} {labels.get(key, '')}" for key, name in names.items()}
+    # The text of a table names some things by their code and their name: "S04 amethyst ring".
+    whole = {key: f"{name} {labels.get(key, '')} {tails[key]}" for key, name in names.items()}
     for called in (names, whole):
         found = [key for key, name in called.items() if asked and _has_all(asked, name)]
         if found:
