@@ -57,6 +57,19 @@ def coach_budget(name: str) -> str:
     return f"{iterations}{ITERATIONS}"
 
 
+def by_iterations(level: str, name: str) -> str:
+    """Return a level as a bot of the game *name* that counts lines and not time, so that it is the same everywhere.
+
+    What it answers follows from what it sees and from its luck alone: anybody can ask it again.
+    """
+    spec = spec_of(level, name)
+    if spec.unit != MILLISECONDS:
+        return spec.text()
+    own = import_module(f"meadhall.bots.{name}")
+    iterations: int = own.INTERPRETED if spec.budget <= STRONG_TIME else own.COACH
+    return f"{SEARCH}:{iterations}{ITERATIONS}"
+
+
 def interpreted(text: str, name: str) -> str:
     """Return a bot as it plays where the rules are interpreted: *strong* by iterations, and so everywhere alike.
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import typer
 
-from meadhall import front, words
+from meadhall import __version__, front, words
 from meadhall.cli.stepping import Stepper, told
 from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
 from meadhall.engine import record as records
 from meadhall.engine.contract import NOBODY, SPECTATOR
 from meadhall.engine.match import EVERYBODY, Playing
+from meadhall.front import sealed
 from meadhall.front.past import Past
 from meadhall.pictures.picture import CUTS, WIDE
 from meadhall.pictures.theme import THEMES
@@ -65,10 +66,16 @@ def replay(
         print(conceding.ending(words.of(record.game), playing.outcome, names))
 
 
-def verify(file: Path = _FILE) -> None:
+def verify(
+    file: Path = _FILE,
+    code: str = typer.Option("", "--code", help="The code of a sealed match: is it that of this record?"),
+    ask_bots: bool = typer.Option(False, "--bots", help="Of a sealed match: ask the bots each decision again."),
+) -> None:
     """Compute every draw of a match again from its secret, which is known when nobody plays on."""
+    text = read_file(file)
     with told_plainly():
-        verdict = front.verify(read_file(file))
+        verdict = front.verify(text)
+        line = sealed.read_line(text)
     if verdict.problems:
         lines = "\n".join(f"  {problem}" for problem in verdict.problems)
         raise Trouble(f"{file} is not fair:\n{lines}", REFUSED_FILE)
@@ -77,6 +84,24 @@ def verify(file: Path = _FILE) -> None:
         print("It was practice: what was taken back could be tried again, and met the same draws.")
     if not verdict.is_over:
         print("The match is unfinished: it was broken off here, and how it would have ended nobody says.")
+    if line:
+        print(f"{line}. Sealed: {sealed.code_of(text)}")
+    if code and not sealed.is_code_of(code, text):
+        raise Trouble(f"{code[:40]} is not the code of {file}: that is {sealed.code_of(text)}", REFUSED_FILE)
+    if code:
+        print(f"{code} is the code of this record.")
+    if ask_bots:
+        _ask_bots(file, text)
+
+
+def _ask_bots(file: Path, text: str) -> None:
+    """Ask the bots of a sealed match each decision again."""
+    with told_plainly():
+        problems = sealed.check_bots(text, __version__)
+    if problems:
+        lines = "\n".join(f"  {problem}" for problem in problems)
+        raise Trouble(f"the bots of {file} would have played otherwise:\n{lines}", REFUSED_FILE)
+    print("The bots were asked again, and each of their decisions is as they would have it.")
 
 
 def draw(

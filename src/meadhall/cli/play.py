@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from meadhall import bots, front, words
+from meadhall import __version__, bots, front, words
 from meadhall.bots.spec import SpecError
 from meadhall.cli.daily import FILE, folder, keep, must_have_daily
 from meadhall.cli.left import Left, last_left, new_path
@@ -26,6 +26,7 @@ from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Playing
 from meadhall.engine.real import hides
 from meadhall.engine.title import Title
+from meadhall.front import sealed
 from meadhall.words.people import bot_name, distinct, person_name
 
 if TYPE_CHECKING:
@@ -61,15 +62,21 @@ def play(
         False, "--real-box", help="Your own box on the table: you are asked what was drawn or rolled."
     ),
     coach: bool = typer.Option(False, "--coach", help="All who play here agree that hint may be asked for."),
+    is_sealed: bool = typer.Option(
+        False, "--sealed", help="For real against bots of a level: no undo, no hint; a line and a code at the end."
+    ),
 ) -> None:
     """Play a game in the terminal."""
     terminal: Terminal = Plain() if plain else Rich()
     if resume:
-        if seat or seats or seed != -1 or preset or option or box or daily or practice or real_box or coach:
+        chosen_now = [seat, seats, seed != -1, preset, option, box, daily, practice, real_box, coach, is_sealed]
+        if any(chosen_now):
             raise Trouble("--resume goes on with a match as it was: it goes with a game, --plain and --save alone")
         path, left = last_left(game)
         _sit_down(terminal, *_resumed(left), left, path, save)
         return
+    if is_sealed and (daily or practice or real_box or coach or seed != -1):
+        raise Trouble("--sealed is played as it comes: without --daily, --practice, --real-box, --coach and --seed")
     if not game:
         raise Trouble("name a game, for instance meadhall play en_garde; meadhall games lists them")
     if daily and (seed != -1 or box):
@@ -95,11 +102,14 @@ def play(
     else:
         playing = _match(rules, seed, real_box)
     with told_plainly():
-        usual = bots.GENTLE if chosen.is_gentle else bots.usual(game)
+        usual = bots.GENTLE if chosen.is_gentle else bots.STEADY if is_sealed else bots.usual(game)
         seated = _seated(rules, sitting, front.daily_rival(game) if daily else usual)
         players = _players(rules, seated, _names(rules, seated))
     if real_box:
         _check_real(rules, players)
+    if is_sealed:
+        _seal(playing, seated, players)
+        terminal.say([f"Sealed. The secret behind the draws is promised: its SHA-256 is {playing.fair.commitment()}"])
     day = today.isoformat() if daily else ""
     left = Left(game, "", seated, practice, coach, day)
     _sit_down(terminal, playing, players, left, new_path(game), save)
@@ -109,7 +119,10 @@ def _resumed(left: Left) -> tuple[Playing, list[Player]]:
     """Bring a match that was left to where it was."""
     with told_plainly():
         match = front.replay(left.record)
-        return match.playing, _players(match.game, left.seated, match.names)
+        players = _players(match.game, left.seated, match.names)
+        for player, seal in zip(players, match.playing.sealed, strict=True):
+            player.bot = bots.make(sealed.bot_of(seal), match.game) if seal else player.bot
+        return match.playing, players
 
 
 def _sit_down(
@@ -158,6 +171,19 @@ def _check_real(rules: AnyGame, players: list[Player]) -> None:
                 f"--real-box: the bot on seat {seat} would hold cards that nobody may see, so nobody could tell it "
                 "what it drew; seat a person there, or play with open hands"
             )
+
+
+def _seal(playing: Playing, seated: list[str], players: list[Player]) -> None:
+    """Fix the bots of a sealed match; refuse one that nobody could check afterwards."""
+    if len([player for player in players if player.bot is None]) != 1 or len(players) == 1:
+        raise Trouble("--sealed: you play alone against bots, so one seat is yours and a bot sits on each other")
+    for seat, who in enumerate(seated):
+        if players[seat].bot is None:
+            continue
+        if who not in bots.LEVELS:
+            raise Trouble(f"--sealed: the bot on seat {seat} must be one of {', '.join(bots.LEVELS)}")
+        playing.sealed[seat] = sealed.seal_of(who, playing.game.name, __version__)
+        players[seat].bot = bots.make(sealed.bot_of(playing.sealed[seat]), playing.game)
 
 
 def _match(rules: AnyGame, seed: int, is_real: bool = False) -> Playing:

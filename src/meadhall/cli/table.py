@@ -16,7 +16,7 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Playing
-from meadhall.front import taking
+from meadhall.front import sealed, taking
 from meadhall.front.choices import draws_of
 from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
 from meadhall.words import conceding
@@ -37,8 +37,11 @@ BESIDE = 3
 """Rows that stand beside the choices: how it stands, what is asked, and where one types."""
 NO_CONCESSION = "Only a match of two against each other for real can be conceded; quit leaves any."
 CONCEDES = "{} wins then, and the match is over: type concede yes to do it."
+CHECKED = "Keep the record with --save FILE; meadhall verify FILE --bots checks it, and so can anybody who has it."
 NONE_LEFT = "There is none left of that, or it is not drawn now. Look again, or undo what was told before."
 NOT_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone."
+NO_HINT_SEALED = "No coach: this match is sealed, and played without help."
+NO_UNDO_SEALED = "No undo: this match is sealed."
 NOT_AGREED = "No coach: several people play here, and it was not agreed at the start (--coach)."
 HELP = [
     "A number: that choice. An action text, as in brackets behind a choice: the same.",
@@ -155,7 +158,9 @@ class TerminalTable:
         return spoken_to(self.names, seat) if self.people == [seat] else self.names
 
     def _let(self, bot: Sitter, actor: Seat) -> Action:
-        return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
+        playing = self.playing
+        dice = Dice(sealed.luck_at(playing.fair.secret, playing)) if playing.sealed[actor] else self.dice
+        return bot.choose(playing.view(actor), playing.legal_actions(), dice)
 
     def _welcome(self) -> list[str]:
         return [WELCOME] if self.people else []
@@ -294,6 +299,9 @@ class TerminalTable:
 
     def _take_back(self, may_practise: bool) -> None:
         """Take back what was last decided at this keyboard, if it may be, or if the match may become practice."""
+        if any(self.playing.sealed):
+            self.terminal.complain(NO_UNDO_SEALED)
+            return
         offer = taking.offer_of(
             self.playing, self.people, lambda _: True, has_people=False, is_practice=self.is_practice
         )
@@ -348,6 +356,8 @@ class TerminalTable:
             self.terminal.complain(NOT_CHOSEN)
         elif self.playing.is_deal and not self.is_practice:
             self.terminal.complain(NOT_IN_A_DEAL)
+        elif any(self.playing.sealed):
+            self.terminal.complain(NO_HINT_SEALED)
         elif len(self.people) > 1 and not self.may_coach:
             self.terminal.complain(NOT_AGREED)
         else:
@@ -374,3 +384,6 @@ class TerminalTable:
             practice = [PRACTISED] if self.is_practice else []
             self.terminal.say(["", set_right(conceding.ending(self.words, outcome, names)), *practice])
             self.terminal.result(panel)
+            if any(self.playing.sealed):
+                said = sealed.line_of(self.playing, self.names)
+                self.terminal.say(["", f"{said}. Sealed: {sealed.code_of(self.record())}", CHECKED])

@@ -86,6 +86,8 @@ class Playing:
         self.steps: Final[list[Step]] = []
         self.coached: Final[list[Seat]] = []
         """The seats that have asked a coach, in order; the record says so."""
+        self.sealed: Final[list[str]] = [""] * game.seats
+        """Of a sealed match: level, kind and Meadhall of the bot on each seat, as the record has them; "" elsewhere."""
         self.decider: Seat = NOBODY
         """Who decided last: a seat, or NOBODY before the first decision."""
         self.bots: Final[list[str]] = [""] * game.seats
@@ -110,6 +112,7 @@ class Playing:
         other = Playing(self.game, self.fair, self.is_deal, self.start)
         other.steps.extend(self.steps)
         other.coached.extend(self.coached)
+        other.sealed[:] = self.sealed
         other._state = copy_of(self._state)
         other._state.told = []
         other._recent = self._recent

@@ -13,6 +13,8 @@ draws match                    or: draws deal; draws chosen; draws real: people 
                                there is neither commit, nonce nor secret, and draws read "real draw 3"
 position turn 1 0 0:0 ...      where it began, if not with the usual set-up
 coach 0                        the seats that have asked a coach, if any did
+sealed 1 master search:90it 1  of a sealed match: the bot on each seat, as it was called and as it thought, and the
+                               Meadhall by which it did; its luck follows from the secret too
 secret 7d1a...                 in hex; only once the match is over
 begin
 chance draw 3
@@ -32,6 +34,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from meadhall.engine.asides import Aside, Concede
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NotationError, Outcome
@@ -44,6 +47,8 @@ MOST_CHARACTERS: Final = 4_000_000
 MOST_NAME: Final = 40
 MOST_NONCE: Final = 64
 MOST_SECRET: Final = 256
+SEAL_FIELDS: Final = 4
+"""Of a seal: a seat, a level, a bot and a Meadhall."""
 CHANCE_WORD: Final = "chance"
 MATCH_DRAWS: Final = "match"
 DEAL_DRAWS: Final = "deal"
@@ -82,6 +87,8 @@ class Record:
         self.is_real = False
         self.position = ""
         self.coached: list[int] = []
+        self.sealed: dict[int, list[str]] = {}
+        """Of a sealed match, by seat: the level of the bot, its kind and budget, and the Meadhall that it played in."""
         self.secret = b""
         self.actors: list[int] = []
         self.texts: list[str] = []
@@ -117,6 +124,7 @@ def write(match: Playing, names: list[str], is_shipped_box: bool, with_secret: b
         lines.append("position " + match.start)
     if match.coached:
         lines.append("coach " + " ".join([str(seat) for seat in match.coached]))
+    lines += [f"sealed {seat} {text}" for seat, text in enumerate(match.sealed) if text]
     if with_secret and not is_real:
         lines.append("secret " + match.fair.secret.hex())
     lines.append("begin")
@@ -198,6 +206,8 @@ def _read_head(record: Record, line: str, number: int) -> None:
         record.position = rest
     elif word == "coach" and not record.coached and _are_seats(fields, record.seats):
         record.coached = [int(seat) for seat in fields]
+    elif word == "sealed" and _is_seal(fields, record):
+        record.sealed[int(fields[0])] = fields[1:]
     elif word == "secret" and not record.secret and _is_hex(rest):
         record.secret = bytes.fromhex(rest)
     else:
@@ -289,6 +299,8 @@ def start(record: Record, title: Title) -> Playing:
     except NotationError as wrong:  # A name of its own: compiled, a name has one type in a function.
         raise RecordError(f"the position that the record begins with is none of {record.game}: {wrong}") from None
     match.coached.extend(record.coached)
+    for seat in record.sealed:
+        match.sealed[seat] = " ".join(record.sealed[seat])
     return match
 
 
@@ -351,6 +363,8 @@ def verify(record: Record, title: Title) -> Verdict:
         raise RecordError("the record does not reveal its secret, so nothing can be verified")
     if match.fair.commitment() != record.commitment:
         problems.append("the secret is not the one that was promised: its SHA-256 is not the commitment")
+    if record.sealed:
+        problems += _broken_seals(record, match)
     draws = 0
     for place, text in enumerate(record.texts):
         if record.actors[place] == CHANCE and match.actor == CHANCE:
@@ -364,6 +378,18 @@ def verify(record: Record, title: Title) -> Verdict:
     return Verdict(draws, problems, bool(record.ending), match.is_practice)
 
 
+def _broken_seals(record: Record, match: Playing) -> list[str]:
+    """Say what a sealed match has that none can have: another beginning, a coach, or something taken back."""
+    problems: list[str] = []
+    if record.is_deal or record.position or record.coached:
+        problems.append("a sealed match begins as usual, draws for itself and asks no coach; this one does not")
+    for place, text in enumerate(record.texts):
+        action = match.find(text) if record.actors[place] != CHANCE else None
+        if isinstance(action, Aside) and not isinstance(action, Concede):
+            problems.append(f"line {record.first_line + place}: in a sealed match there is no {text[:60]!r}")
+    return problems
+
+
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 6
 
@@ -372,6 +398,13 @@ def _are_seats(fields: list[str], seats: int) -> bool:
     """Say whether fields name seats of the match, each once and in order."""
     named = [int(field) for field in fields if _is_number(field) and int(field) < seats]
     return len(named) == len(fields) and [str(seat) for seat in sorted(set(named))] == fields
+
+
+def _is_seal(fields: list[str], record: Record) -> bool:
+    """Say whether fields name a seat of the match that has no seal yet, and three words."""
+    if len(fields) != SEAL_FIELDS or not _is_number(fields[0]) or not all(fields):
+        return False
+    return int(fields[0]) < record.seats and int(fields[0]) not in record.sealed
 
 
 def _is_hex(text: str) -> bool:

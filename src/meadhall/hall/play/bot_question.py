@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
-
 from meadhall.engine.match import Playing
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.workers.thinkers import Question
@@ -21,8 +19,3 @@ def question_of(row: TableRow, match: Playing, kind: str) -> Question:
         view=match.view(match.actor).notation(),
         legal=tuple(action.index for action in match.legal_actions()),
     )
-
-
-def seed_at(secret: bytes, match: Playing) -> bytes:
-    """Return the luck of a bot that is the same each time it is asked at this place of a match."""
-    return hmac.digest(secret, f"bot {match.luck}".encode(), "sha256")[:16]

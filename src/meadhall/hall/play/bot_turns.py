@@ -7,9 +7,9 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
+from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
-from meadhall.hall.play.bot_question import seed_at
 from meadhall.hall.play.table import Table
 from meadhall.hall.workers.thinkers import BotFailed, Question
 
@@ -80,11 +80,11 @@ class Bots:
 
 
 def _seed_of(table: Table) -> bytes:
-    """Return the luck of a bot in practice and in an evening, the same each time it is asked at this place.
+    """Return the luck of a bot at this place, the same each time, in practice, an evening and a sealed match.
 
     b"" for one of its own.
     """
     match = table.match
-    if match is None or not (match.is_practice or table.row.evening):
+    if match is None or not (match.is_practice or table.row.evening or table.row.sealed):
         return b""
-    return seed_at(table.row.secret, match)
+    return luck_at(table.row.secret, match)

@@ -20,6 +20,7 @@ from meadhall.hall.sentences import (
     NO_COACH_IN_A_DEAL,
     NO_COACH_IN_AN_EVENING,
     NO_COACH_ON_TOUR,
+    NO_COACH_SEALED,
     STALE,
     WRONG_KEY,
 )
@@ -38,6 +39,8 @@ def why_not(row: TableRow) -> str:
         return NO_COACH_IN_A_DEAL
     if row.evening and not row.is_practice:
         return NO_COACH_IN_AN_EVENING
+    if row.sealed:
+        return NO_COACH_SEALED
     if row.tour == ON_TOUR:
         return NO_COACH_ON_TOUR
     people = {seat.key_hash or seat.invite for seat in row.seats if seat.kind == seating.PERSON}

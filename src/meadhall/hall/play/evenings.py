@@ -80,7 +80,16 @@ async def open_evening(
         raise WrongField(EVENING_ALONE, f"seat.{(wrong or mine[1:] or [0])[0]}")
     now = tables.clocks.now()
     sitters = [replace(sitter, name="") if sitter.kind == ME else sitter for sitter in opening.sitters]
-    plain = replace(opening, sitters=sitters, is_listed=False, is_private=True, may_coach=False, has_ready=False)
+    plain = replace(
+        opening,
+        sitters=sitters,
+        is_listed=False,
+        is_private=True,
+        may_coach=False,
+        has_ready=False,
+        is_sealed=False,
+        is_sofa=False,
+    )
     row = await asyncio.to_thread(row_of, plain, "")
     evening = EveningRow(
         id=_name_for(player, token) if token else row.id,

@@ -9,13 +9,14 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from meadhall import bots, front, words
+from meadhall import __version__, bots, front, words
 from meadhall.bots.spec import MILLISECONDS, SpecError
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import OptionError
 from meadhall.engine.real import hides
 from meadhall.engine.title import SeatsError
+from meadhall.front.sealed import seal_of
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.clocks import read_rule
@@ -27,10 +28,15 @@ from meadhall.hall.sentences import (
     REAL_CLOCK,
     REAL_DEAL,
     REAL_NOBODY,
+    SEALED_ALONE,
+    SEALED_LEVEL,
+    SEALED_PLAIN,
+    SOFA_PHONES,
 )
 from meadhall.hall.store.rows import SeatRow, TableRow
 from meadhall.hall.workers.pool import MOST_MILLISECONDS
 from meadhall.words import people
+from meadhall.words.numbers import listed
 from meadhall.words.telling import begun
 
 ME = "me"
@@ -95,6 +101,10 @@ class Opening:
     """How much time people have: "turn 300", "game 3600", or "" for any."""
     has_ready: bool = False
     """Whether those who sit down by a link are asked whether they are ready."""
+    is_sealed: bool = False
+    """Whether it is played for real against bots, so that anybody can check it: no undo, coach or fork."""
+    is_sofa: bool = False
+    """Whether one screen is the board for everybody, and each phone is a hand."""
 
     @classmethod
     def again(
@@ -131,6 +141,8 @@ class Opening:
             is_real=row.is_real,
             clock=row.clock,
             has_ready=row.has_ready,
+            is_sealed=bool(row.sealed),
+            is_sofa=row.is_sofa,
         )
 
     def wish(self) -> str:
@@ -147,6 +159,8 @@ class Opening:
             "real": self.is_real,
             f"clock {self.clock}": bool(self.clock),
             "ready": self.has_ready,
+            "sealed": self.is_sealed,
+            "sofa": self.is_sofa,
         }
         more = [word for word, is_so in unusual.items() if is_so]
         return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
@@ -171,6 +185,10 @@ def row_of(opening: Opening, player: str) -> TableRow:
         raise WrongField(PRIVATE_LISTED, "private")
     if opening.is_real:
         _check_real(opening, game)
+    if opening.is_sealed:
+        _check_sealed(opening)
+    if opening.is_sofa and not any(sitter.kind == FRIEND for sitter in opening.sitters):
+        raise WrongField(SOFA_PHONES, "sofa")
     has_company = opening.is_listed or any(sitter.kind == FRIEND for sitter in opening.sitters)
     return TableRow(
         id=seating.new_id(),
@@ -196,6 +214,8 @@ def row_of(opening: Opening, player: str) -> TableRow:
         is_real=opening.is_real,
         clock=clock_of(opening, game),
         has_ready=opening.has_ready and any(sitter.kind == FRIEND for sitter in opening.sitters),
+        sealed=_seals(opening) if opening.is_sealed else "",
+        is_sofa=opening.is_sofa,
     )
 
 
@@ -210,6 +230,27 @@ def _check_real(opening: Opening, game: AnyGame) -> None:
     ]
     if bots_with_secrets:
         raise WrongField(REAL_BOT.format(bots_with_secrets[0] + 1), "real")
+
+
+def _check_sealed(opening: Opening) -> None:
+    """Refuse to seal what nobody could check afterwards: other people, a bot that is no level, another beginning."""
+    people = [number for number, sitter in enumerate(opening.sitters) if sitter.kind != BOT]
+    others = [number for number in people if opening.sitters[number].kind != ME]
+    if others or len(people) != 1 or len(opening.sitters) == 1:
+        raise WrongField(SEALED_ALONE, f"seat.{(others or people[1:] or [0])[0]}")
+    for number, sitter in enumerate(opening.sitters):
+        if sitter.kind == BOT and sitter.bot not in bots.LEVELS:
+            raise WrongField(SEALED_LEVEL.format(listed(bots.LEVELS, "or")), f"seat.{number}")
+    is_plain = opening.day is None and not (opening.tour or opening.start or opening.fork_of)
+    if not is_plain or opening.is_practice or opening.is_real or opening.clock or opening.may_coach:
+        raise WrongField(SEALED_PLAIN, "sealed")
+
+
+def _seals(opening: Opening) -> str:
+    """Fix the bots of a sealed match: a line for each seat."""
+    return "\n".join(
+        [seal_of(sitter.bot, opening.game, __version__) if sitter.kind == BOT else "" for sitter in opening.sitters]
+    )
 
 
 def clock_of(opening: Opening, game: AnyGame) -> str:

@@ -13,9 +13,9 @@ from meadhall import front
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import NOBODY, AnyGame
 from meadhall.engine.match import Playing
+from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
 from meadhall.hall.play import streaks
-from meadhall.hall.play.bot_question import seed_at
 from meadhall.hall.play.evening_results import player_seat, result_at
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.store.rows import EveningRow, ParRow, TableRow
@@ -79,7 +79,7 @@ class Pars:
         match.settle()
         try:
             while match.actor != NOBODY:
-                seed = seed_at(secret, match) if secret else b""
+                seed = luck_at(secret, match) if secret else b""
                 index = await self._tables.thinkers.choose(_question(match, box, sitting[match.actor]), seed)
                 match.play(match.actor, match.game.actions[index])
                 match.settle()

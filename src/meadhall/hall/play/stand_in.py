@@ -19,6 +19,7 @@ from meadhall.hall.sentences import (
     OVER,
     OWN_SEAT,
     REAL_HAND,
+    SEALED_ASIDE,
     WRONG_KEY,
     is_here,
 )
@@ -132,6 +133,8 @@ def _must_be_handable(table: Table, seat: Seat, to_bot: bool) -> None:
     """Refuse to let somebody else play what one person has set out to play, or a bot cards on a real table."""
     if table.row.is_real and to_bot and hides(table.game, seat):
         raise Refused(409, REAL_HAND, code="real")
+    if table.row.sealed:
+        raise Refused(409, NOT_HANDED.format(SEALED_ASIDE), code="alone")
     if table.row.evening:
         raise Refused(409, NOT_HANDED.format("This is the deal of an evening"), code="alone")
     if table.is_daily or table.guide is not None:

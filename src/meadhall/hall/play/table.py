@@ -15,6 +15,7 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame,
 from meadhall.engine.match import Playing
 from meadhall.front import Guide, Help, UnknownPiece
 from meadhall.front.past import Past
+from meadhall.front.sealed import bot_of
 from meadhall.hall.errors import Refused, against, bad, missing, stale
 from meadhall.hall.play import clocks, undo
 from meadhall.hall.play import seats as seating
@@ -190,6 +191,7 @@ class Table:
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour), is_real=self.row.is_real)
         self.match = Playing(self.game, fair, is_deal, self.row.start)
         self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
+        self.match.sealed[:] = self.row.sealed.split("\n") if self.row.sealed else self.match.sealed
         self._audience = None
         for step in steps:
             self._follow(step)
@@ -303,6 +305,8 @@ class Table:
         if self.actor < 0:
             return ""
         seat = self.row.seats[self.actor]
+        if self.row.sealed and seat.kind == seating.BOT:
+            return bot_of(self._started().sealed[seat.seat])
         return seat.bot if seat.kind == seating.BOT else self.stand_in(self.actor)
 
     def scripted(self) -> int:

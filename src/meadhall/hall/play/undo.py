@@ -22,7 +22,15 @@ from meadhall.front import taking
 from meadhall.front.taking import ASK, NONE, PRACTICE, TakeBackOffer
 from meadhall.hall.errors import Refused, forbidden, stale
 from meadhall.hall.play import seats as seating
-from meadhall.hall.sentences import MAKES_PRACTICE, NO_REQUEST, NOBODY_AGREES, NOT_ASKED, STALE, TAKEN_OFTEN
+from meadhall.hall.sentences import (
+    MAKES_PRACTICE,
+    NO_REQUEST,
+    NOBODY_AGREES,
+    NOT_ASKED,
+    SEALED_UNDO,
+    STALE,
+    TAKEN_OFTEN,
+)
 from meadhall.hall.store.rows import StepRow
 
 if TYPE_CHECKING:
@@ -104,6 +112,8 @@ class Taking:
         match, held = table.match, seating.held(table.row, player)
         if match is None or not held or any(match.bots[seat] for seat in held):
             return TakeBackOffer(NONE)
+        if table.row.sealed:
+            return TakeBackOffer(NONE, SEALED_UNDO)
         has_people = any(seat.key_hash and seat.seat not in held for seat in table.row.seats)
         offer = taking.offer_of(match, held, self._is_decided, has_people=has_people, is_practice=table.row.is_practice)
         if offer.kind == ASK and not _others(table, player):

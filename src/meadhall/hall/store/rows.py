@@ -82,6 +82,10 @@ class TableRow:
     """The SHA-256 of the keys whose seats here were given up."""
     evening: str = ""
     """The evening whose deal is played here, or ""."""
+    sealed: str = ""
+    """Of a sealed match, a line for each seat: "" for its player, else what is fixed of the bot; "" if it is none."""
+    is_sofa: bool = False
+    """Whether one screen is the board for everybody, and each phone is a hand."""
     record: str = ""
     """The uploaded record that is shown here, if any; such a table is not stored."""
 

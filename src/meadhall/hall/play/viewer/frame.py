@@ -12,9 +12,10 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from meadhall import front, words
+from meadhall.engine import record as records
 from meadhall.engine.contract import NOBODY, Outcome, Seat
 from meadhall.engine.match import Playing
-from meadhall.front import Choice, Guide, Moment, Seen
+from meadhall.front import Choice, Guide, Moment, Seen, sealed
 from meadhall.hall.play.seats import BOT, is_free, sharing
 from meadhall.hall.play.streaks import DailyShown
 from meadhall.hall.play.viewer import picture_data
@@ -81,6 +82,13 @@ class Company:
         return 0 <= seat < len(self.seats) and is_free(self.seats[seat]) and not self.is_handed(seat)
 
 
+class SealShown(msgspec.Struct, frozen=True):
+    """What is said of a sealed match that is over, and the code by which anybody can check it."""
+
+    line: str
+    code: str
+
+
 class Result(msgspec.Struct, frozen=True):
     """How the match ended; the secret behind the draws is no secret any more."""
 
@@ -94,6 +102,8 @@ class Result(msgspec.Struct, frozen=True):
     secret: str
     """In hex; empty where people drew from a box of their own."""
     is_practice: bool = False
+    seal: SealShown | None = None
+    """Of a sealed match."""
     daily: DailyShown | None = None
     """How the days of whoever played a day's deal have gone; nobody else is shown them."""
 
@@ -288,18 +298,30 @@ def _line_of(outcome: Outcome, seen: Seen) -> str:
     return f"{said.TITLE} at Meadhall: {conceding.ending(said, outcome, called(seen.names))}"
 
 
+def seal_shown(row: TableRow, match: Playing, names: Sequence[str]) -> SealShown | None:
+    """Return the line and the code of a sealed match that is over; None for any other."""
+    line = sealed.line_of(match, names)
+    if not line:
+        return None
+    record = row.record or records.write(match, list(names), not row.is_own_box, with_secret=True)
+    return SealShown(line, sealed.code_of(record))
+
+
 def _result_of(
     row: TableRow, match: Playing, seen: Seen, panel: Panel | None, daily: DailyShown | None
 ) -> Result | None:
     outcome = match.outcome
     if outcome is None or panel is None:
         return None
+    seal = seal_shown(row, match, called(seen.names))
+    share = _line_of(outcome, seen) if seal is None else f"{seal.line}. Sealed: {seal.code}"
     return Result(
         panel=panel,
         scores=outcome.scores,
         winners=outcome.winners,
-        share=daily.line if daily is not None and seen.seat >= 0 else _line_of(outcome, seen),
+        share=daily.line if daily is not None and seen.seat >= 0 else share,
         secret="" if match.fair.is_real else match.fair.secret.hex(),
         is_practice=row.is_practice,
+        seal=seal,
         daily=daily if seen.seat >= 0 else None,
     )

@@ -29,6 +29,7 @@ from meadhall.hall.sentences import (
     NOT_STARTED,
     NOT_THAT_FAR,
     NOT_YOUR_EYES,
+    SEALED_FORK,
 )
 from meadhall.hall.store.rows import TableRow
 
@@ -109,6 +110,8 @@ def _must_be_forkable(table: Table, held: Collection[Seat]) -> None:
     """Refuse to branch off a match that still goes on, unless the player plays it alone."""
     if table.is_open:
         return
+    if table.row.sealed:
+        raise Refused(409, SEALED_FORK, code="sealed")
     people = [seat.seat for seat in table.row.seats if seat.kind == seating.PERSON]
     if not held or any(seat not in held for seat in people):
         raise Refused(409, NO_FORK_YET, code="running")

@@ -55,6 +55,8 @@ tables = Table(
     Column("due", Float, nullable=False, server_default="0"),
     Column("is_closed", Boolean, nullable=False, server_default=false()),
     Column("evening", String(40), nullable=False, server_default=""),
+    Column("sealed", Text, nullable=False, server_default=""),
+    Column("is_sofa", Boolean, nullable=False, server_default=false()),
 )
 _is_wish = tables.c.wish != ""
 Index(

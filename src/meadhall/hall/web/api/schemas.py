@@ -66,6 +66,16 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     has_ready: Annotated[
         bool, msgspec.Meta(description="Whether the match waits until everybody who sits down by a link is ready.")
     ] = False
+    is_sealed: Annotated[
+        bool,
+        msgspec.Meta(
+            description="For real against bots of a level: no undo, coach or fork, and at the end a line and a code "
+            "that anybody can check."
+        ),
+    ] = False
+    is_sofa: Annotated[
+        bool, msgspec.Meta(description="One screen is the board for everybody, and each phone is a hand.")
+    ] = False
     token: Annotated[
         str,
         msgspec.Meta(
@@ -181,6 +191,19 @@ class Verified(msgspec.Struct):
     """The SHA-256 that was published before the first action."""
     secret: str
     """In hex."""
+
+
+class Seal(msgspec.Struct):
+    """A sealed match that is over: what is said of it, and how anybody can check that."""
+
+    line: str
+    """As in: Astrid beat master 5:3 at En Garde."""
+    code: str
+    """The first 80 bits of the SHA-256 of the record, in base 32."""
+    bots: list[str]
+    """By seat: the level, the bot and the Meadhall that were fixed before the first card; empty for the player."""
+    is_right: bool | None
+    """Whether the code that was asked about is this one; null if none was."""
 
 
 class GameLine(msgspec.Struct):

@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
+from meadhall.front.sealed import is_code_of
 from meadhall.hall.errors import Refused, forbidden, missing
 from meadhall.hall.play import close, stand_in
 from meadhall.hall.play import seats as seating
@@ -17,7 +18,8 @@ from meadhall.hall.play.raw_record import may_take, stored_text
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.unplayable import Closed
-from meadhall.hall.sentences import NOT_VERIFIED, NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY, sentence_of
+from meadhall.hall.play.viewer.frame import SealShown, seal_shown
+from meadhall.hall.sentences import NOT_SEALED, NOT_VERIFIED, NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY, sentence_of
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.web.api.schemas import (
     ActionBody,
@@ -27,6 +29,7 @@ from meadhall.hall.web.api.schemas import (
     GameLine,
     OpenBody,
     Opened,
+    Seal,
     SitBody,
     Standing,
     Verified,
@@ -87,6 +90,8 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         is_real=data.is_real,
         clock=data.clock,
         has_ready=data.has_ready,
+        is_sealed=data.is_sealed,
+        is_sofa=data.is_sofa,
     )
     return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
@@ -219,6 +224,28 @@ async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependen
     if verdict.refusal:
         raise Refused(409, sentence_of(verdict.refusal), code="record")
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
+
+
+@get("/api/tables/{name:str}/seal", security=BY_KEY)
+async def read_seal(
+    request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], code: FromQuery[str] = ""
+) -> Seal:
+    """Say the line and the code of a sealed match that is over, and whether a *code* is this one."""
+    table = await tables.find(name, player_of(request))
+    async with table.lock:
+        shown, text, fixed = sealed_at(table)
+    return Seal(shown.line, shown.code, fixed, is_code_of(code, text) if code else None)
+
+
+def sealed_at(table: Table) -> tuple[SealShown, str, list[str]]:
+    """Return the line and the code of a sealed match that is over, its record, and what was fixed of its bots."""
+    match = table.match
+    if match is None or not table.is_over:
+        raise forbidden(NOT_YET)
+    shown = seal_shown(table.row, match, table.names)
+    if shown is None:
+        raise Refused(409, NOT_SEALED, code="sealed")
+    return shown, table.record(), list(match.sealed)
 
 
 def _record(row: TableRow, text: str) -> Response[str]:

@@ -58,6 +58,8 @@ class Form:
     has_talk: bool = True
     is_real: bool = False
     has_ready: bool = False
+    is_sealed: bool = False
+    is_sofa: bool = False
     clock: str = ""
     """For each turn, for the whole game, or "" for neither."""
     clock_count: str = "5"
@@ -108,6 +110,8 @@ class Form:
             has_talk=self.has_talk,
             is_real=self.is_real,
             has_ready=self.has_ready,
+            is_sealed=self.is_sealed,
+            is_sofa=self.is_sofa,
             clock=self._clock(),
         )
 
@@ -268,6 +272,8 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
     form.is_real = _text(given, "real") == ON
     form.has_ready = _text(given, "ready") == ON
+    form.is_sealed = _text(given, "sealed") == ON
+    form.is_sofa = _text(given, "sofa") == ON
     form.clock = _text(given, "clock") if _text(given, "clock") in clocks.KINDS else ""
     form.clock_count = _text(given, "clock.count") or form.clock_count
     form.clock_unit = _text(given, "clock.unit") if _text(given, "clock.unit") in UNITS else form.clock_unit

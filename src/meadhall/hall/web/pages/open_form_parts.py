@@ -163,6 +163,10 @@ def table_summary(form: Form) -> str:
         said.append("your own box")
     if form.clock:
         said.append(f"{form.clock_count} {form.clock_unit} {'a turn' if form.clock == TURN else 'a game'}")
+    if form.is_sealed:
+        said.append("sealed")
+    if form.is_sofa:
+        said.append("together on the sofa")
     if form.is_practice:
         said.append("practice")
     if form.may_coach:
@@ -271,6 +275,8 @@ def _place(form: Form) -> str:
         "private": "who may look",
         "real": "your own box",
         "clock": "the clock",
+        "sealed": "what is sealed",
+        "sofa": "the sofa",
     }
     return places.get(form.where, "who plays")
 

@@ -4,7 +4,7 @@ import { button, make, sign, written } from "../../shared/element.js";
 const WEEKDAYS = ["S", "M", "T", "W", "T", "F", "S"];
 const WORDS = { won: "won", lost: "lost", practice: "practice", open: "not finished", none: "not played" };
 
-function copyLine(line) {
+export function copyLine(line) {
   const field = make("output", {}, line);
   const copying = button({ class: "btn" }, sign("copy", 18), make("span", {}, "Copy"));
   copying.addEventListener("click", async () => {

@@ -1,6 +1,7 @@
 // The end: who won and how, what each score is made of, what decided it, and what can be done now.
 import { dailyPart } from "./daily_result.js";
 import { face, make, place, sign, written } from "../../shared/element.js";
+import { sealAddress, sealPart } from "./seal.js";
 import { shareButton } from "./share.js";
 import { tableOf } from "./breakdown.js";
 import { addressOf, askHall } from "../../shared/hall.js";
@@ -54,7 +55,7 @@ export class Result {
     this.box.hidden = false;
     this.viewer = state.viewer;
     this.hasCoach = document.body.dataset.reviews === "yes";
-    const { panel, winners, daily } = state.result;
+    const { panel, winners, daily, seal } = state.result;
     const words = `${state.step} ${state.viewer} ${state.next_table} ${daily?.par ?? ""}`;
     if (words !== this.shown) {
       const isFirst = !this.shown;
@@ -63,6 +64,7 @@ export class Result {
         this.verdict(panel, daily),
         ...this.met(state.seats),
         ...(daily ? dailyPart(daily) : []),
+        ...(seal ? sealPart(seal, this.table) : []),
         ...panel.breakdowns.map((breakdown) => tableOf(breakdown, winners)),
         ...panel.facts.map((fact) => this.fact(fact)),
         ...this.notes(state),
@@ -120,7 +122,7 @@ export class Result {
     return [make("a", { class: "btn main main-end", href }, sign("eye", 18), "Watch the rematch")];
   }
 
-  ends({ daily, share }) {
+  ends({ daily, seal, share }) {
     const replay = end("play", "Replay", { type: "button", "data-replay-open": true });
     replay.addEventListener("click", this.replay);
     const record = end("scroll", "Record", { type: "button", "data-record-open": true });
@@ -129,6 +131,6 @@ export class Result {
     const { table, viewer, hasCoach } = this;
     const href = addressOf(`/table/${table}/review${viewer >= 0 ? `?seat=${viewer}` : ""}`);
     const review = hasCoach ? [end("coach", "Review", { href, "data-review": true })] : [];
-    return [replay, ...review, shareButton(table, share), ...days, record, end("mark", "Hall", { href: addressOf("/") })];
+    return [replay, ...review, shareButton(table, share, seal ? sealAddress(table, seal) : `/table/${table}`), ...days, record, end("mark", "Hall", { href: addressOf("/") })];
   }
 }

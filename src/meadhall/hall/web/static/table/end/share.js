@@ -25,8 +25,8 @@ function save(blob) {
 }
 
 // Share text and picture by the share sheet; where there is none, copy the text and keep the picture as a file.
-async function share(table, text) {
-  const url = new URL(addressOf(`/table/${table}`), location.href).href;
+async function share(table, text, address) {
+  const url = new URL(addressOf(address), location.href).href;
   const blob = await pictureOf(table);
   const files = [new File([blob], NAME, { type: "image/png" })];
   if (navigator.canShare?.({ files })) {
@@ -39,13 +39,14 @@ async function share(table, text) {
   return "Saved";
 }
 
-export function shareButton(table, text) {
+// *address*: the page that is sent along.
+export function shareButton(table, text, address) {
   const words = make("span", {}, "Share");
   const sharing = button({ class: "btn", "data-share": text }, sign("share", 18), words);
   sharing.addEventListener("click", async () => {
     sharing.disabled = true;
     try {
-      words.textContent = await share(table, text);
+      words.textContent = await share(table, text, address);
     } catch (error) {
       // Whoever puts the share sheet away has not failed at anything.
       words.textContent = error instanceof DOMException && error.name === "AbortError" ? "Share" : "Not possible";
