@@ -107,7 +107,7 @@ def test_what_no_sealed_match_can_have_breaks_the_seal() -> None:
 def test_bots_of_another_meadhall_and_bots_that_are_weaker_than_they_are_called_are_refused() -> None:
     record = played("strong")
     seal = next(line for line in record.split("\n") if line.startswith("sealed"))
-    with pytest.raises(RecordError, match="those of Meadhall 0.1"):
+    with pytest.raises(RecordError, match=r"those of Meadhall 0\.1"):
         sealed.check_bots(record.replace(seal, seal.replace(__version__, "0.1")), __version__)
     with pytest.raises(RecordError, match="played as search:1it"):
         sealed.check_bots(record.replace(seal, f"sealed 1 strong search:1it {__version__}"), __version__)

@@ -187,7 +187,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         _check_real(opening, game)
     if opening.is_sealed:
         _check_sealed(opening)
-    if opening.is_sofa and not any(sitter.kind == FRIEND for sitter in opening.sitters):
+    if opening.is_sofa and all(sitter.kind == BOT for sitter in opening.sitters):
         raise WrongField(SOFA_PHONES, "sofa")
     has_company = opening.is_listed or any(sitter.kind == FRIEND for sitter in opening.sitters)
     return TableRow(

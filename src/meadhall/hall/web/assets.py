@@ -43,7 +43,7 @@ TABLE = (
     MEDAL,
     *(
         f"table/{name}"
-        for name in ["table", "seats", "story", "choices", "coach", "log", "help", "tour", "menu", "sheet"]
+        for name in ["table", "seats", "story", "choices", "coach", "log", "help", "tour", "menu", "sheet", "sofa"]
     ),
 )
 BOARDS = {"table": TABLE, "puzzle": (*TABLE, "pages/ways", "pages/puzzle")}

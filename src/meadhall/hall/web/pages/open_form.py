@@ -169,6 +169,8 @@ class Form:
 
     def _sitter(self, number: int) -> Sitter:
         kind, _, bot = self.sitters[number].partition(":")
+        if self.is_sofa and kind in (ME, SHARED):
+            kind = FRIEND  # Who opens the table keeps the board, and scans a hand as everybody does.
         name = self.name if kind == ME else self.sitter_names[number] if kind == SHARED else ""
         return Sitter(kind, name, bot)
 

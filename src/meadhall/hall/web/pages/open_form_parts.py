@@ -187,7 +187,7 @@ def sentence(form: Form) -> str:
     if changed:
         label += f", {counted(changed, 'rule')} changed"
     count = len(form.places)
-    if form.sitters.count(ME) == count == 1:
+    if form.sitters.count(ME) == count == 1 and not form.is_sofa:
         return f"**{label}**{',' if changed else ''} for you alone."
     return f"**{label}**{',' if changed else ''} for {count}: {listed(_company(form))}."
 
@@ -250,15 +250,18 @@ def _changed(form: Form) -> dict[str, str]:
 def _company(form: Form) -> list[str]:
     """Say who sits at the table, those of a kind together."""
     kinds = Counter(form.sitters[number] for number in form.places)
-    said = ["you"] if kinds[ME] else []
+    said = ["you"] if kinds[ME] and not form.is_sofa else []
     for number in form.places:
-        if form.sitters[number] == SHARED:
+        if form.sitters[number] == SHARED and not form.is_sofa:
             said.append(form.sitter_names[number] or "somebody at this screen")
     for kind, count in kinds.items():
         if kind.startswith(BOT):
             label = bot_label(kind.partition(":")[2]).lower()
             said.append(f"{count} {label} bots" if count > 1 else f"a {label} bot")
-    if kinds[FRIEND]:
+    phones = kinds[ME] + kinds[SHARED] + kinds[FRIEND]
+    if form.is_sofa and phones:
+        said.append(counted(phones, "phone"))
+    elif kinds[FRIEND]:
         said.append("a friend by link" if kinds[FRIEND] == 1 else f"{kinds[FRIEND]} friends by link")
     return said
 

@@ -90,6 +90,8 @@ async def table_page(
         return _unplayable(broken, player_of(request))
     held = held_seats(request, table)
     player = player_of(request)
+    # The screen of whoever opened a table for the sofa is the board: it shows the codes, and later what everybody may see.
+    is_board = table.row.is_sofa and not held and table.row.host == player
     base = str(request.base_url).rstrip("/")
     async with table.lock:
         context: dict[str, object] = {
@@ -99,7 +101,9 @@ async def table_page(
             "held": held,
             "base": base,
             "is_local": request.url.hostname in ("127.0.0.1", "localhost", "::1"),
-            "free": table.free_seats if held or table.row.is_listed else [],
+            "free": table.free_seats if held or is_board or table.row.is_listed else [],
+            "sofa": "" if not table.row.is_sofa else "hand" if held else "board",
+            "is_board": is_board,
             "missing": waiting_for(len(table.free_seats)),
             "clock": clock_words(table.row),
             "commitment": table.commitment,

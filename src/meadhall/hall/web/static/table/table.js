@@ -42,7 +42,7 @@ import { Tabs } from "./stage/tabs.js";
 import { Talk } from "../shared/talk.js";
 import { Tour } from "./story/tour.js";
 import { Request, undoPart } from "./choices/undo.js";
-import { pageAddress } from "../shared/hall.js";
+import { addressOf, pageAddress } from "../shared/hall.js";
 
 const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
@@ -343,6 +343,8 @@ function settle(before, isNews) {
   sheet.call(state.result ? "Result" : "Choices");
   choices.ask(...question());
   if (state.result) {
+    // The board of a sofa goes along to the rematch by itself: nobody stands up for it.
+    if (document.body.dataset.sofa === "board" && state.next_table) location.assign(addressOf(`/table/${state.next_table}`));
     choices.clear(result.show(state, isSeated));
     stage.reach();
   } else {

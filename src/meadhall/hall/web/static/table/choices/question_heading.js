@@ -12,7 +12,9 @@ export const LOOKING_BACK = ["You look back", "This changes nothing."];
 export function questionOf(state, clicking, isSeated, isFolded) {
   if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
   const [, asked, more] = (clicking.asks || state.heading).match(/^(.*?\?) (.+)$/) ?? [null, clicking.asks || state.heading, ""];
-  return [asked, isSeated ? (state.is_yours ? more || (isFolded ? ON_THE_BOARD : YOURS) : more) : WATCHING];
+  // The board of a sofa says whose turn it is, and nothing of watching: everybody there plays.
+  const watching = document.body.dataset.sofa === "board" ? "" : WATCHING;
+  return [asked, isSeated ? (state.is_yours ? more || (isFolded ? ON_THE_BOARD : YOURS) : more) : watching];
 }
 
 // Whose turn is told, or that it is told once more.

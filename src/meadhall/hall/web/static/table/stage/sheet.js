@@ -5,11 +5,16 @@ import { button, make, place } from "../../shared/element.js";
 
 const HEIGHTS = ["peek", "half", "full"];
 const KEPT = "sheet";
+const KEPT_ON_SOFA = "sofa sheet";
 const DRAG = 24;
 const ROOMY = 720;
 
+// On the sofa the board is on another screen: the phone begins with hand and choices, until its owner wants it otherwise.
+const isHand = document.body.dataset.sofa === "hand";
+
 function kept() {
-  const found = localStorage.getItem(KEPT);
+  const found = localStorage.getItem(isHand ? KEPT_ON_SOFA : KEPT);
+  if (isHand && !found) return "full";
   return HEIGHTS.includes(found) ? found : innerHeight >= ROOMY ? "half" : "peek";
 }
 
@@ -60,7 +65,7 @@ export class Sheet {
   set(height, isKept = true) {
     this.height = height;
     document.body.dataset.sheet = height;
-    if (isKept) localStorage.setItem(KEPT, height);
+    if (isKept) localStorage.setItem(isHand ? KEPT_ON_SOFA : KEPT, height);
     const words = { peek: "Show the choices", half: "Show all of the sheet", full: "Fold the sheet" };
     this.grab.setAttribute("aria-label", words[height]);
     this.grab.setAttribute("aria-expanded", String(height !== "peek"));
