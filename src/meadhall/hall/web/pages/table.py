@@ -90,7 +90,7 @@ async def table_page(
         return _unplayable(broken, player_of(request))
     held = held_seats(request, table)
     player = player_of(request)
-    # The screen of whoever opened a table for the sofa is the board: it shows the codes, and later what everybody may see.
+    # Who opened a table for the sofa keeps the board: it shows the codes, and later what everybody may see.
     is_board = table.row.is_sofa and not held and table.row.host == player
     base = str(request.base_url).rstrip("/")
     async with table.lock:
