@@ -15,7 +15,7 @@ from meadhall.engine.contract import Action, MenuItem, Question
 from meadhall.games import names
 from tests.house.places import SOURCE
 
-ROOMS = ["engine", "games", "bots", "front", "adapters", "arena", "cli"]
+ROOMS = ["engine", "games", "bots", "front", "adapters", "arena", "learning", "cli"]
 SHARED = {"Done", "Offer"}
 """Public names of `import meadhall` that are also actions of a rulebook."""
 

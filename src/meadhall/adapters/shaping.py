@@ -76,3 +76,12 @@ def tasks_and_trophies(view: RietburgView) -> float:
     """Return for Rietburg the mean of the share of completed tasks and that of creatures and objects that were won."""
     tasks = view.task_faces.count(COMPLETED) / len(view.task_faces)
     return (tasks + sum(view.gallery) / view.laws.encounter_total) / 2
+
+
+POTENTIALS: Final[dict[str, Potential]] = {
+    "castle_panic": towers_and_monsters,
+    "en_garde": points_ahead,
+    "freigard": castles_and_points,
+    "rietburg": tasks_and_trophies,
+}
+"""By game the one that a training uses."""

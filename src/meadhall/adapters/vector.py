@@ -17,6 +17,7 @@ from meadhall import bots, front
 from meadhall.adapters import encodings
 from meadhall.adapters.encodings import Observation
 from meadhall.adapters.seating import sitting_of
+from meadhall.adapters.shaping import Potential, Shaping
 from meadhall.adapters.table import Options, game_key, returns_of
 from meadhall.engine.chance import Dice, dice_from
 from meadhall.engine.contract import NOBODY, AnyGame, Seat
@@ -52,11 +53,15 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         max_episode_steps: int | None = None,
         *,
         copy: bool = True,
+        potential: Potential | None = None,
+        discount: float = 1.0,
     ) -> None:
         """Lay the tables out; nothing can be done at them before ``reset``.
 
         A game is cut short, ``truncations`` says where, once *max_episode_steps* were taken at its table.  Without
-        *copy* the arrays are the tables' own and change with the next step.
+        *copy* the arrays are the tables' own and change with the next step.  With a *potential*
+        (``meadhall.adapters.shaping``) ``infos["potential"]`` says what it is for who is asked, and where one *seat* is
+        yours every step also earns how much its own has risen.
         """
         if num_envs < 1:
             raise ValueError(f"there is at least one table, not {num_envs}")
@@ -73,6 +78,11 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         self.others: Final = others
         self.bots: Final = [] if seat is None else sitting_of(self.game, seat, others)
         self.max_episode_steps: Final = max_episode_steps
+        self.shaping: Final = Shaping(potential, discount)
+        self._potentials: Final = np.zeros(num_envs)
+        """Of who is asked at each table."""
+        self._cut_at: Final[dict[int, float]] = {}
+        """By table, the potential where its last game stopped."""
         self._copies: Final = copy
         self._numbers: Final = np.arange(num_envs)
         self._everywhere: Final = np.ones(num_envs, np.bool_)
@@ -117,8 +127,11 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         truncations = np.zeros(self.num_envs, np.bool_)
         if self.max_episode_steps is not None:
             truncations = (self._steps >= self.max_episode_steps) & ~terminations
+        before = self._potentials.copy()
         finals = self._finish(np.flatnonzero(terminations | truncations).tolist(), asked)
         self._look()
+        if self.seat is not None and self.shaping.potential is not None:
+            rewards += self._risen(before, finals, refusals, terminations)
         infos = self._infos(returns)
         self._add(infos, "final_obs", finals)
         self._add(infos, "refusal", refusals)
@@ -130,6 +143,7 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
             "seat": self.seat,
             "others": self.others,
             "options": (self.num_envs, self.max_episode_steps, self._copies),
+            "shaping": (self.shaping.potential, self.shaping.discount),
             "positions": [state.notation() for state in self._states],
             "dice": [dice.numbers() for dice in self._dice],
             "steps": self._steps.copy(),
@@ -138,8 +152,12 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         count, most, copies = kept["options"]
-        game = front.shared_game(*kept["game"])
-        self.__init__(game, count, None, None, kept["seat"], kept["others"], most, copy=copies)  # type: ignore[misc]
+        potential, discount = kept["shaping"]
+        self.__init__(  # type: ignore[misc]
+            front.shared_game(*kept["game"]), count, None, None, kept["seat"], kept["others"], most,
+            copy=copies, potential=potential, discount=discount,
+        )  # fmt: skip
+        game = self.game
         self._np_random, self._np_random_seed = kept["random"]
         self._states = [game.read(position) for position in kept["positions"]]
         self._dice = [dice_from(numbers) for numbers in kept["dice"]]
@@ -201,7 +219,10 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         finals: dict[int, Observation] = {}
         for number in done:
             seat = asked[number] if self.seat is None else self.seat
-            finals[number] = self.encoding.encode(self.game.view(self._states[number], seat))
+            view = self.game.view(self._states[number], seat)
+            finals[number] = self.encoding.encode(view)
+            if self.shaping.potential is not None:
+                self._cut_at[number] = self.shaping.potential(view)
             self._begin(number)
         return finals
 
@@ -209,12 +230,15 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         """Write what the actors see and may do."""
         game, width, write = self.game, len(self.game.actions), self._rows.write
         self._masks.fill(0)
-        marks, start, actors = self._marks, 0, self._actors
+        marks, start, actors, potential = self._marks, 0, self._actors, self.shaping.potential
         for number, state in enumerate(self._states):
             for action in game.legal_actions(state):
                 marks[start + action.index] = 1
             start += width
-            write(number, game.view(state, actors[number]))
+            view = game.view(state, actors[number])
+            write(number, view)
+            if potential is not None:
+                self._potentials[number] = potential(view)
 
     def _checked(self, actions: Actions) -> Actions:
         if not self._states:
@@ -240,13 +264,28 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
             refused[number] = str(front.IllegalAction(rule.number, rule.reason))
         return refused
 
+    def _risen(
+        self,
+        before: NDArray[Any],
+        finals: Mapping[int, object],
+        refusals: Mapping[int, object],
+        terminations: NDArray[np.bool_],
+    ) -> NDArray[Any]:
+        """Return what the potential of the seat has risen by at each table; that of a game that is over is 0."""
+        after = self._potentials.copy()
+        for number in finals:
+            after[number] = 0.0 if terminations[number] else self._cut_at[number]
+        risen: NDArray[Any] = self.shaping.discount * after - before
+        risen[list(refusals)] = 0.0
+        return risen
+
     def _no_returns(self) -> NDArray[Any]:
         return np.zeros((self.num_envs, self.game.seats))
 
     def _infos(self, returns: NDArray[Any]) -> Infos:
         """Tell about every table; Gymnasium wants beside each array one that says for which tables it holds."""
         everywhere = self._everywhere
-        return {
+        infos = {
             "action_mask": self._own(self._masks),
             "_action_mask": everywhere,
             "actor": np.array(self._actors),
@@ -254,6 +293,9 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
             "returns": returns,
             "_returns": everywhere,
         }
+        if self.shaping.potential is not None:
+            infos |= {"potential": self._own(self._potentials), "_potential": everywhere}
+        return infos
 
     def _add(self, infos: Infos, name: str, told: Mapping[int, object]) -> None:
         """Tell something about some tables only."""

@@ -132,6 +132,12 @@ ROWS = {
         "Examples: meadhall lab en_garde --keys | meadhall lab castle_panic --players 2 "
         "--vary box.token.troll.copies=10,11 --balance box.token.goblin.copies --out ./troll",
     ),
+    "train": CommandRow(
+        "train:train",
+        "Let an agent learn a game by itself.",
+        "Examples: meadhall train en_garde --out ./fencer | "
+        "meadhall arena en_garde --seats net:fencer/agent.npz,greedy --games 400",
+    ),
     "fit": CommandRow(
         "fit:fit",
         "Fit the chances that the coach shows to games of the search.",

@@ -27,6 +27,7 @@ from meadhall.engine.match import Playing
 from meadhall.engine.real import hides
 from meadhall.engine.title import Title
 from meadhall.front import sealed
+from meadhall.front.policies import is_own
 from meadhall.words.people import bot_name, distinct, person_name
 
 if TYPE_CHECKING:
@@ -226,8 +227,8 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
         place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=steady")
         if not (place.isascii() and place.isdigit() and len(place) < 3):
             raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
-        if who != YOU and not _name(who) and not _is_outside(who) and not _is_bot(who, game):
-            said = f"one of {', '.join(known)}, or you:NAME, or run:COMMAND"
+        if who != YOU and not (_name(who) or _is_outside(who) or is_own(who) or _is_bot(who, game)):
+            said = f"one of {', '.join(known)}, or you:NAME, net:FILE or run:COMMAND"
             raise Trouble(f"--seat {text}: who sits there must be {said}")
         if int(place) in sitting:
             raise Trouble(f"--seat {place} is given twice")

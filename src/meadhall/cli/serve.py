@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import inspect
+import os
 from pathlib import Path
 
 import typer
 
+from meadhall.bots.spec import SpecError
 from meadhall.cli.trouble import Trouble
+from meadhall.front.policies import HALL_POLICIES, NET, PREFIX, imported
 from meadhall.hall.settings import Option, Settings, options, settings_with
 
 MOST_PORT = 65535
@@ -60,6 +63,11 @@ def serve(
         envvar="MEADHALL_APP",
         help="A folder that meadhall site has written: visitors can keep it, and play without the hall.",
     ),
+    policies: list[str] = typer.Option(
+        [],
+        "--policy",
+        help="A policy of your own that programs can seat as own:NAME: NAME=net:FILE or NAME=python:MODULE:NAME.",
+    ),
     open_page: bool = typer.Option(False, "--open", help="Open the page in a browser, if there is one."),
     **limits: float | str,
 ) -> None:
@@ -82,6 +90,7 @@ def serve(
         raise Trouble(f"--trust-proxy takes addresses, networks or *: {error}") from None
     if app is not None and not is_app(app):
         raise Trouble(f"{app} is no app of a hall; `meadhall site FOLDER` writes one")
+    _name_policies(policies)
     settings = Settings(
         data if data is not None else own_folder(),
         database,
@@ -97,6 +106,20 @@ def serve(
         open_hall(settings_with(settings, limits), open_page)
     except OSError as error:
         raise Trouble(f"the hall cannot open on {host}:{port}: {error.strerror or error}") from None
+
+
+def _name_policies(texts: list[str]) -> None:
+    """Tell this process, and those in which bots think, which policies the hall has; refuse what cannot be found."""
+    for text in texts:
+        name, _, policy = text.partition("=")
+        if not name.isidentifier() or not policy.startswith((NET, PREFIX)):
+            raise Trouble(f"--policy wants NAME=net:FILE or NAME=python:MODULE:NAME, not {text!r}")
+        try:
+            imported(policy)
+        except SpecError as error:
+            raise Trouble(f"--policy {text}: {error}") from None
+    if texts:
+        os.environ[HALL_POLICIES] = "\n".join(texts)
 
 
 def _parameter(option: Option) -> inspect.Parameter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
@@ -33,9 +34,15 @@ class Entrant(Protocol):
 
 
 Policy: TypeAlias = str | Chooser | Entrant | Choose | Callable[[AnyGame], Chooser]
-"""A bot's name, ``python:MODULE:NAME``, a bot or its class, an ``Entrant``, or ``choose(view, legal, dice)``."""
+"""A bot's name, ``python:MODULE:NAME``, ``net:FILE``, a bot or its class, an ``Entrant``, or such a function."""
 
 PREFIX: Final = "python:"
+NET: Final = "net:"
+"""A trained net: ``net:FILE``, or ``net:GAME`` for the one that comes with the house."""
+OF_HALL: Final = "own:"
+"""A policy that whoever keeps a hall has named: ``own:NAME``."""
+HALL_POLICIES: Final = "MEADHALL_POLICIES"
+"""The variable that says which those are, ``NAME=POLICY`` in each line; the processes of the bots have it too."""
 WANTED: Final = "a bot's name, an object with choose(view, legal, dice), or such a function"
 
 
@@ -84,12 +91,44 @@ def sit_down(policy: Policy, game: AnyGame) -> Bot | OwnPolicy:
 
 
 def is_own(text: str) -> bool:
-    """Say whether a text names a policy by its module."""
-    return text.strip().startswith(PREFIX)
+    """Say whether a text names a policy that did not come with the house, or a trained net."""
+    return text.strip().startswith((PREFIX, NET, OF_HALL))
 
 
 def imported(text: str) -> Policy:
-    """Return the policy that ``python:MODULE:NAME`` means; raise SpecError if there is none."""
+    """Return what ``python:MODULE:NAME``, ``net:FILE`` or ``own:NAME`` means; raise SpecError if there is none."""
+    if text.strip().startswith(NET):
+        return _trained(text.strip().removeprefix(NET))
+    if text.strip().startswith(OF_HALL):
+        return imported(_of_hall(text.strip().removeprefix(OF_HALL)))
+    return _by_module(text)
+
+
+def hall_policies() -> dict[str, str]:
+    """Return by name the policies that whoever keeps this hall has named."""
+    pairs = [line.partition("=") for line in os.environ.get(HALL_POLICIES, "").splitlines() if line.strip()]
+    return {name.strip(): policy.strip() for name, _, policy in pairs}
+
+
+def _of_hall(name: str) -> str:
+    known = hall_policies()
+    if name not in known:
+        named = ", ".join(known) or "none"
+        raise SpecError(f"this hall has no policy {name[:20]!r}; there are: {named}")
+    return known[name]
+
+
+def _trained(name: str) -> Policy:
+    """Read a trained net; its room stands above this one and needs NumPy, so that it is found when it is asked for."""
+    try:
+        agents = import_module("meadhall.learning.agent")
+    except ModuleNotFoundError as error:
+        raise SpecError(f"a trained net needs {error.name}: pip install 'meadhall[train]'") from None
+    policy: Policy = agents.load(name)
+    return policy
+
+
+def _by_module(text: str) -> Policy:
     module, _, name = text.strip().removeprefix(PREFIX).partition(":")
     if not module or not name:
         raise SpecError(f"a policy of your own is named by module and name, as in {PREFIX}my_bots:choose, not {text!r}")

@@ -18,7 +18,9 @@ BOTS: Final = {
 
 def bot_label(bot: str) -> str:
     """Name a bot, with or without a budget."""
-    kind = bot.partition(":")[0]
+    kind, _, name = bot.partition(":")
+    if kind == "own" and name:
+        return name.capitalize()
     return BOTS.get(kind, (kind.capitalize(), ""))[0]
 
 

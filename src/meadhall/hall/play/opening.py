@@ -16,6 +16,7 @@ from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import OptionError
 from meadhall.engine.real import hides
 from meadhall.engine.title import SeatsError
+from meadhall.front.policies import OF_HALL, sit_down
 from meadhall.front.sealed import seal_of
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
@@ -200,7 +201,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         is_own_box=not front.is_shipped(found, box),
         secret=secrets.token_bytes(32) if opening.day is None else front.daily_secret(opening.game, opening.day),
         is_listed=opening.is_listed,
-        seats=_seats(opening, player),
+        seats=_seats(opening, player, game),
         day="" if opening.day is None else opening.day.isoformat(),
         host=player,
         wish=opening.wish(),
@@ -280,7 +281,7 @@ def read_box(game: str, box: str) -> Box:
         raise WrongField("This list cannot be played with.", "box", error.problems) from None
 
 
-def _seats(opening: Opening, player: str) -> list[SeatRow]:
+def _seats(opening: Opening, player: str, game: AnyGame) -> list[SeatRow]:
     said = words.of(opening.game)
     usual = said.seat_names(len(opening.sitters))
     names: list[str] = []
@@ -293,7 +294,7 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
                 f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}"
             )
         if sitter.kind == BOT:
-            _check_bot(sitter.bot, opening.game, f"seat.{number}")
+            _check_bot(sitter.bot, game, f"seat.{number}")
         otherwise = people.person_name(usual[number], said.NUMBERED and sitter.kind != FRIEND)
         if sitter.kind == BOT:
             otherwise = bot_name(opening.sitters, names)
@@ -317,10 +318,16 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
     return rows
 
 
-def _check_bot(bot: str, game: str, where: str) -> None:
-    """Refuse a bot that there is not, and one that thinks longer than anybody at a table wants to wait."""
+def _check_bot(bot: str, game: AnyGame, where: str) -> None:
+    """Refuse a bot that there is not, and one that thinks longer than anybody at a table wants to wait.
+
+    Nobody at a table can name a module or a file: a policy of the hall has a name that whoever keeps it has given.
+    """
     try:
-        spec = bots.spec_of(bot, game)
+        if bot.startswith(OF_HALL):
+            sit_down(bot, game)
+            return
+        spec = bots.spec_of(bot, game.name)
     except SpecError as error:
         raise WrongField(_sentence(str(error)), where) from None
     if spec.unit == MILLISECONDS and spec.budget > MOST_MILLISECONDS:

@@ -24,6 +24,7 @@ from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 from meadhall.engine.record import RecordError
+from meadhall.front.policies import OwnPolicy, is_own, sit_down
 from meadhall.hall.metrics import BOT, COACH, VERIFYING, Metrics
 from meadhall.hall.workers.thinkers import BotFailed, Question, Thinkers, TooSlow, Verdict
 
@@ -93,9 +94,9 @@ def advise(question: Question, names: Sequence[str], chosen: int) -> front.Advic
 @lru_cache(maxsize=32)
 def _bot(
     name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int, kind: str
-) -> tuple[AnyGame, Bot]:
+) -> tuple[AnyGame, Bot | OwnPolicy]:
     game = front.shared_game(name, seats, options, box, version)
-    return game, bots.make(kind, game)
+    return game, sit_down(kind, game)
 
 
 def told(error: Exception) -> str:
@@ -306,6 +307,8 @@ def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
 
     What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
     """
+    if is_own(question.kind):
+        return question, 0.0
     spec = bots.spec_of(question.kind, question.game)
     if spec.unit != MILLISECONDS:
         return question, 0.0
