@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.hall.sentences import NOT_SAVED
 from meadhall.hall.store.sql.database import STORE_FILE
+from meadhall.words.hall import say
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, state_from
 from tests.hall.disk import Disk
 
@@ -91,7 +91,7 @@ def test_every_kind_of_write_says_that_it_was_not_done_and_works_afterwards(
         for name, write in asked.items():
             answer = write()
             assert (name, answer.status_code) == (name, 503)
-            assert NOT_SAVED in answer.text, name
+            assert say("refusals.not_saved") in answer.text, name
         assert client.get("/", headers=PAGE).status_code == 200
         disk.recover()
         assert content(tmp_path / STORE_FILE) == before
@@ -107,13 +107,13 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path, disk: D
         disk.fail("full")
         while (answer := asked["open"]()).status_code == 201:
             opened.append(answer.json()["table"])
-        assert (answer.status_code, NOT_SAVED in answer.text) == (503, True)
+        assert (answer.status_code, say("refusals.not_saved") in answer.text) == (503, True)
         statuses = {}
         for name, write in asked.items():
             before = content(tmp_path / STORE_FILE)
             answer = write()
             statuses[name] = answer.status_code
-            assert answer.status_code < 400 or NOT_SAVED in answer.text, name
+            assert answer.status_code < 400 or say("refusals.not_saved") in answer.text, name
             assert (answer.status_code == 503) == (content(tmp_path / STORE_FILE) == before), name
         assert 503 in statuses.values()
         disk.recover()
@@ -139,7 +139,7 @@ def test_a_socket_hears_that_an_action_was_not_saved_and_plays_on_afterwards(
             socket.send_json(act)
             while (heard := socket.receive_json())["type"] != "refused":
                 pass
-            assert heard["sentence"] == NOT_SAVED
+            assert heard["sentence"] == say("refusals.not_saved")
             assert table.frame()["step"] == frame["step"]
             disk.recover()
             socket.send_json(act)

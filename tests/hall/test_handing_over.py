@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall import front
-from meadhall.hall.sentences import SEAT_WAITS
+from meadhall.words.hall import say
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, state_from
 
 GONE_AT_ONCE = {"away": 0}
@@ -145,7 +145,7 @@ def test_a_player_gives_the_seat_to_a_friend(client: Client) -> None:
     assert hand(table, 1, "give").json()["invite"] == invite
     assert table.frame()["seats"][1]["kind"] == "free"
     table.play_first(0)
-    assert table.frame(0)["heading"] == SEAT_WAITS
+    assert table.frame(0)["heading"] == say("refusals.seat_waits")
     refused = table.act(1, table.frame()["step"], 0)
     assert "given up" in refused.json()["error"]
     odd = client.post(f"/api/join/{invite}", json={"name": "Odd"}).json()

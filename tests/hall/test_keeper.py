@@ -16,15 +16,15 @@ from litestar.testing import TestClient
 from meadhall import front
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import BANNED, CLOSED, NOT_KEEPER
 from meadhall.hall.settings import Limits, Settings
 from meadhall.hall.store.sql.database import STORE_FILE, Unusable
 from meadhall.hall.store.sql.sql_store import SqlStore
 from meadhall.hall.web.api.admin import KEY_FILE, KEY_HEADER, new_key, read_keys, write_keys
 from meadhall.hall.web.app import make_app
 from meadhall.hall.web.bans import Bans, network_in
-from meadhall.hall.web.health import NEARLY_FULL, NO_WORKERS, NOT_WRITABLE, SLOW, Doctor
+from meadhall.hall.web.health import NEARLY_FULL, NO_WORKERS, NOT_WRITABLE, Doctor
 from meadhall.hall.workers.pool import Pool
+from meadhall.words.hall import say
 from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table, run, sitter, state_from
 from tests.hall.disk import Disk
 from tests.hall.test_visitors import Clock
@@ -107,7 +107,7 @@ def test_a_store_that_does_not_answer_is_waited_for_only_so_long_and_by_one(tmp_
         doctor = Doctor(store, Pool(0), seconds=0.05)
         await store._writing.acquire()
         for _ in range(3):
-            assert (await doctor.look()).problems == [SLOW.format(0.05)]
+            assert (await doctor.look()).problems == [say("refusals.slow_store", seconds=f"{0.05:g}")]
         store._writing.release()
         await doctor.close()
         await store.close()
@@ -144,7 +144,7 @@ def test_who_may_read_the_figures(
     with kept(tmp_path, address, metrics=allowed) as client:
         answer = client.get("/metrics", headers=headers)
         assert answer.status_code == status
-        assert status == 200 or answer.json() == {"error": NOT_KEEPER, "code": "keeper", "rule": ""}
+        assert status == 200 or answer.json() == {"error": say("refusals.not_keeper"), "code": "keeper", "rule": ""}
 
 
 def test_figures_count_what_happens(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_the_keepers_doors_are_shut_to_others(tmp_path: Path, method: str, path:
         for key in ({}, {KEY_HEADER: ""}, {KEY_HEADER: KEY[:-1]}, {"authorization": f"Bearer {KEY}"}):
             answer = client.request(method, f"/keeper/{path}", headers=key, json={"address": "203.0.113.9"})
             assert answer.status_code == 403
-            assert answer.json()["error"] == NOT_KEEPER
+            assert answer.json()["error"] == say("refusals.not_keeper")
 
 
 def test_a_hall_without_a_keeper_opens_to_nobody(client: Client) -> None:
@@ -232,15 +232,15 @@ def test_a_closed_table_tells_its_people_and_gives_its_record(tmp_path: Path) ->
             for socket in (mine, watcher):
                 while (told := socket.receive_json())["type"] != "refused":
                     pass
-                assert (told["code"], told["sentence"]) == ("closed", CLOSED)
+                assert (told["code"], told["sentence"]) == ("closed", say("refusals.closed"))
                 with pytest.raises(WebSocketDisconnect) as closed:
                     socket.receive()
                 assert closed.value.code == 4404
         late = table.act(1, 1, 0)
-        assert (late.status_code, late.json()["error"]) == (410, CLOSED)
+        assert (late.status_code, late.json()["error"]) == (410, say("refusals.closed"))
         page = client.get(f"/table/{table.id}", headers=PAGE | table.cookie(0))
         assert page.status_code == 410
-        assert CLOSED in page.text
+        assert say("refusals.closed") in page.text
         assert f"/api/tables/{table.id}/record" in page.text
         record = client.get(f"/api/tables/{table.id}/record").text
         assert f"commit {table.commitment}" in record
@@ -251,14 +251,14 @@ def test_a_closed_table_tells_its_people_and_gives_its_record(tmp_path: Path) ->
         assert "Closed by the keeper" in client.get("/", headers=PAGE | table.cookie(0)).text
         assert client.delete(f"/keeper/tables/{table.id}", headers=KEEPER).status_code == 200
     with kept(tmp_path) as client:
-        assert client.get(f"/api/tables/{table.id}").json()["error"] == CLOSED
+        assert client.get(f"/api/tables/{table.id}").json()["error"] == say("refusals.closed")
 
 
 def test_a_closed_table_that_never_began_has_no_record_and_no_invitation(tmp_path: Path) -> None:
     with kept(tmp_path) as client:
         table = open_table(client, "me", "friend", is_private=True)
         assert client.delete(f"/keeper/tables/{table.id}", headers=KEEPER).status_code == 200
-        assert client.post(f"/api/join/{table.invites['1']}", json={}).json()["error"] == CLOSED
+        assert client.post(f"/api/join/{table.invites['1']}", json={}).json()["error"] == say("refusals.closed")
         assert client.get(f"/api/tables/{table.id}/record", headers=table.bearer(0)).status_code == 409
         assert client.get(f"/api/tables/{table.id}/record").status_code == 403
         assert client.get(f"/table/{table.id}", headers=PAGE | browser_of(client)).status_code == 403
@@ -281,13 +281,13 @@ def test_a_banned_address_is_refused_everywhere_and_stays_so(tmp_path: Path, add
             assert answer.status_code == 200
             while (told := socket.receive_json())["type"] != "refused":
                 pass
-            assert (told["code"], told["sentence"]) == ("banned", BANNED)
+            assert (told["code"], told["sentence"]) == ("banned", say("refusals.banned"))
             with pytest.raises(WebSocketDisconnect):
                 socket.receive()
     with kept(tmp_path, home) as client:
         for path in ("/", f"/table/{table.id}", "/api/games", "/static/shared/base.css"):
             refused = client.get(path)
-            assert (refused.status_code, refused.json()["error"]) == (403, BANNED)
+            assert (refused.status_code, refused.json()["error"]) == (403, say("refusals.banned"))
         with client.websocket_connect(f"/table/{table.id}/live", headers=table.cookie(0)) as socket:
             assert socket.receive_json()["code"] == "banned"
             with pytest.raises(WebSocketDisconnect) as closed:

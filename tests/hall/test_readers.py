@@ -14,10 +14,10 @@ import pytest
 import meadhall
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import BROKEN_RECORD, RECORDS_WAIT, TOO_SLOW
 from meadhall.hall.settings import Settings
 from meadhall.hall.workers import record_readers
 from meadhall.hall.workers.record_readers import Readers
+from meadhall.words.hall import say
 from tests.hall.client import hall_at, run
 from tests.hall.server import WAIT, Server
 from tests.hall.troubled import DIES, HANGS
@@ -55,13 +55,13 @@ def test_only_reading_counts_as_time_and_a_record_that_hangs_is_given_up() -> No
     async def work() -> None:
         reading = Readers(0.05, HANGING)  # No process is there within that.
         try:
-            assert await reading.check(RECORD) == TOO_SLOW
+            assert await reading.check(RECORD) == say("refusals.too_slow")
             assert reading.waiting == 0
         finally:
             await reading.close()
         dying = Readers(WAIT, ("tests.hall.troubled", DIES))
         try:
-            assert await dying.check(RECORD) == BROKEN_RECORD
+            assert await dying.check(RECORD) == say("refusals.broken_record")
         finally:
             await dying.close()
 
@@ -96,7 +96,7 @@ def test_a_full_house_says_when_to_come_again(tmp_path: Path, monkeypatch: pytes
         sent = {"json": {"record": RECORD}} if path == "/api/records" else {"data": {"record": RECORD}}
         answer = client.post(path, **sent)  # type: ignore[arg-type]
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
-        assert RECORDS_WAIT in answer.text
+        assert say("refusals.records_wait") in answer.text
 
 
 def bring(port: int) -> socket.socket:

@@ -17,9 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.viewer.connection import GONE
-from meadhall.hall.sentences import BANNED, CLOSED
 from meadhall.hall.store.sql.notify import CHANNEL
 from meadhall.hall.web.api.admin import KEY_HEADER
+from meadhall.words.hall import say
 from tests.hall.client import HELLO, run
 from tests.hall.server import WAIT
 from tests.hall.sharing import Halls, tell_database
@@ -116,7 +116,7 @@ def test_a_ban_holds_at_the_other_hall(halls: list[Hall]) -> None:
         heard(socket, "state")
         one.keep("POST", "bans", {"address": ADDRESS})
         try:
-            assert heard(socket, "refused")["sentence"] == BANNED
+            assert heard(socket, "refused")["sentence"] == say("refusals.banned")
             assert closed_with(socket) == GONE
             assert other.ask("GET", f"/api/tables/{party.id}", party.keys[1]).json()["code"] == "banned"
         finally:
@@ -139,8 +139,8 @@ def test_a_table_that_one_hall_closes_is_closed_at_the_other(halls: list[Hall], 
         # Whoever acts from here on is refused, whether the news was heard or not.
         body = {"step": frame["step"], "index": choice["index"], "seat": actor}
         late = other.ask("POST", f"{path}/actions", party.keys[actor], body)
-        assert (late.status_code, late.json()["error"]) == (410, CLOSED)
-        assert heard(socket, "refused")["sentence"] == CLOSED
+        assert (late.status_code, late.json()["error"]) == (410, say("refusals.closed"))
+        assert heard(socket, "refused")["sentence"] == say("refusals.closed")
         assert closed_with(socket) == GONE
     rows = run(tell_database(shared, f"SELECT is_closed, is_over FROM tables WHERE id = '{party.id}'"))
     assert rows == [(True, True)]

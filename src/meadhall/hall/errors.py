@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Rule
+from meadhall.words.hall import say
 from meadhall.words.telling import begun
 
-TELL_AGAIN: Final = "If one of them was told wrongly, take it back and tell it again."
+TELL_AGAIN: Final = say("refusals.if_told_wrongly")
 
 
 class Refused(Exception):
@@ -27,7 +28,7 @@ class Refused(Exception):
 
 def against(rule: Rule, *, is_told: bool) -> Refused:
     """Return the refusal by a rule; *is_told* if it is of what somebody tells of a real box."""
-    sentence = f"{begun(rule.reason)} (rule {rule.number})."
+    sentence = say("refusals.rule", reason=begun(rule.reason), number=rule.number)
     return Refused(409, f"{sentence} {TELL_AGAIN}" if is_told else sentence, rule=rule.number, code="rule")
 
 

@@ -140,13 +140,18 @@ class Language:
     code = ""
 
     def __init__(
-        self, texts: Mapping[str, Mapping[str, str]] | None = None, nouns: Mapping[str, Noun] | None = None
+        self,
+        texts: Mapping[str, Mapping[str, str]] | None = None,
+        nouns: Mapping[str, Noun] | None = None,
+        named: Mapping[str, str] | None = None,
     ) -> None:
+        """Read tables of texts by their English, of nouns, and of texts that have a name."""
         self._nouns: dict[str, Noun] = dict(nouns or {})
         self._texts: dict[str, Template] = {}
         for names in (texts or {}).values():
             for english, own in names.items():
                 self._texts[english] = Template(own)
+        self._named: Final = {name: Template(own) for name, own in (named or {}).items()}
         self.forms: dict[type, Callable[[Any, str], str]] = {
             str: lambda value, _: value,
             int: lambda value, _: str(value),
@@ -161,6 +166,10 @@ class Language:
     def translated(self, text: Template) -> Template:
         """Return a text of the rows in this language; itself where the tables have none."""
         return self._texts.get(text.text, text)
+
+    def named(self, name: str, text: Template) -> Template:
+        """Return a text that has a name in this language; itself where the tables have none."""
+        return self._named.get(name) or self.translated(text)
 
     def say(self, text: Template, get: Get) -> str:
         """Fill in a text; *get* gives its parts."""

@@ -14,7 +14,6 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import NOT_SAVED
 from meadhall.hall.store.news import Heard, News
 from meadhall.hall.store.rows import (
     AnswerRow,
@@ -35,6 +34,7 @@ from meadhall.hall.store.rows import (
     TableRow,
 )
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
+from meadhall.words.hall import say
 
 TABLES, STEPS, SAID, DAILIES = "tables", "steps", "said", "dailies"
 PLAYED, DEEDS, LESSONS = "played", "deeds", "lessons"
@@ -128,7 +128,7 @@ class BrowserStore(Store):
         if not await self._write(changes, [table.id, *([after] if after else [])]):
             known = await self._known(table)
             if not known:
-                raise Refused(503, NOT_SAVED, code="unsaved")
+                raise Refused(503, say("refusals.not_saved"), code="unsaved")
             return known
         return table.id
 
@@ -246,7 +246,7 @@ class BrowserStore(Store):
         return []
 
     async def add_pass(self, code_hash: str, sealed: bytes, until: float) -> None:
-        raise Refused(503, NOT_SAVED, code="unsaved")
+        raise Refused(503, say("refusals.not_saved"), code="unsaved")
 
     async def take_pass(self, code_hash: str, now: float) -> bytes | None:
         return None
@@ -337,7 +337,7 @@ class BrowserStore(Store):
         return len(gone)
 
     async def add_evening(self, evening: EveningRow) -> None:
-        raise Refused(503, NOT_SAVED, code="unsaved")
+        raise Refused(503, say("refusals.not_saved"), code="unsaved")
 
     async def evening(self, name: str) -> EveningRow | None:
         return None
@@ -416,7 +416,7 @@ class BrowserStore(Store):
     async def _must_have(self, table: str) -> TableRow:
         row = await self.table(table)
         if row is None:
-            raise Refused(503, NOT_SAVED, code="unsaved")
+            raise Refused(503, say("refusals.not_saved"), code="unsaved")
         return row
 
     async def _all_tables(self) -> list[TableRow]:

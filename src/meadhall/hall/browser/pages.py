@@ -17,7 +17,6 @@ from meadhall.hall import logs
 from meadhall.hall.browser.addresses import relative
 from meadhall.hall.browser.stand_in import Request, UploadFile
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE
 from meadhall.hall.web.api import tables as for_programs
 from meadhall.hall.web.middleware import HEADINGS, Problem
 from meadhall.hall.web.pages import (
@@ -33,6 +32,7 @@ from meadhall.hall.web.pages import (
     tour,
     waiting,
 )
+from meadhall.words.hall import say
 
 MODULES: list[ModuleType] = [
     daily,
@@ -103,7 +103,7 @@ class Pages:
             return self._problem(request, wants_page, refused.status, refused.sentence, refused.code, refused.rule)
         except Exception as error:  # noqa: BLE001 - it is told and logged
             logs.failed("something broke", error)
-            return self._problem(request, wants_page, 500, BROKEN, "broken")
+            return self._problem(request, wants_page, 500, say("refusals.broken"), "broken")
         return self._written(request, response, handler.status_code)
 
     def page(self, template: str, context: Mapping[str, Any], cookies: Mapping[str, str]) -> str:
@@ -136,7 +136,7 @@ class Pages:
     ) -> Answered:
         if not wants_page:
             return Answered(status, "application/json", msgspec.json.encode(Problem(sentence, code, rule)).decode())
-        said = {"heading": HEADINGS.get(status, "Something broke"), "sentence": sentence}
+        said = {"heading": HEADINGS.get(status, say("refusals.something_broke")), "sentence": sentence}
         text = self._templates.get_template("error.html").render(request=request, **said)
         return Answered(status, "text/html", relative(text))
 
@@ -147,7 +147,7 @@ def _handler(method: str, path: str) -> tuple[Any, dict[str, str]]:
         found = shape.fullmatch(path)
         if found is not None and method in handler.http_methods:
             return handler, found.groupdict()
-    raise Refused(404, NO_SUCH_PAGE, code="missing")
+    raise Refused(404, say("refusals.no_such_page"), code="missing")
 
 
 @cache
@@ -176,6 +176,6 @@ def _given(function: Callable[..., Any], texts: Mapping[str, str]) -> dict[str, 
         is_number = "int" in str(parameter.annotation)
         text = texts[name]
         if is_number and re.fullmatch(r"-?\d{1,9}", text) is None:
-            raise Refused(400, NO_SUCH_PAGE, code="missing")
+            raise Refused(400, say("refusals.no_such_page"), code="missing")
         given[name] = int(text) if is_number else text
     return given

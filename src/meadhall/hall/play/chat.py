@@ -15,8 +15,8 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.errors import Refused, bad
-from meadhall.hall.sentences import NO_TALK, TALK_SLOWLY
 from meadhall.hall.store.rows import SaidRow
+from meadhall.words.hall import say
 
 TABLE = "table"
 PLAYERS = "players"
@@ -65,13 +65,13 @@ class Talk:
     def line(self, table: str, player: str, seats: Iterable[int], name: str, to: str, text: str) -> SaidRow:
         """Return a new line after the last one; refuse what cannot be said."""
         if not self.is_open:
-            raise Refused(409, NO_TALK, code="talk")
+            raise Refused(409, say("refusals.no_talk"), code="talk")
         seat = min(seats, default=SPECTATOR)
         if to not in TO or (to == PLAYERS and seat == SPECTATOR):
-            raise bad("A line is said to the table, to players or to watchers; to players by players.")
+            raise bad(say("refusals.line_said_table"))
         words = " ".join(text.split())
         if not words or len(words) > MOST_TEXT or not words.isprintable():
-            raise bad(f"A line has 1 to {MOST_TEXT} characters that can be seen.")
+            raise bad(say("refusals.line_1_characters", most=MOST_TEXT))
         self._must_be_slow(player)
         return SaidRow(table, self.last, player, name, seat, to, words, time.time())
 
@@ -83,7 +83,7 @@ class Talk:
         now = time.monotonic()
         recent = [moment for moment in self._times.get(player, []) if now - moment < AT_ONCE]
         if len(recent) >= MOST_AT_ONCE:
-            raise Refused(429, TALK_SLOWLY, code="slowly")
+            raise Refused(429, say("refusals.talk_slowly"), code="slowly")
         self._times = {other: times for other, times in self._times.items() if now - times[-1] < AT_ONCE}
         self._times[player] = [*recent, now]
 

@@ -19,8 +19,9 @@ from meadhall.engine.contract import NOBODY, Seat
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play.sit_down import bot_for
-from meadhall.hall.sentences import CLOCK_FORM, timed
+from meadhall.hall.sentences import timed
 from meadhall.hall.store.rows import TableRow
+from meadhall.words.hall import say
 
 if TYPE_CHECKING:
     from meadhall.hall.play.table import Table
@@ -53,7 +54,7 @@ class Rule:
 
     def words(self) -> str:
         """Say it."""
-        return f"{timed(self.seconds)} for {'each turn' if self.kind == TURN else 'the whole game, each player'}"
+        return say("page.clock_of_a_turn" if self.kind == TURN else "page.clock_of_a_game", time=timed(self.seconds))
 
 
 def read_rule(text: str) -> Rule | None:
@@ -63,7 +64,7 @@ def read_rule(text: str) -> Rule | None:
     kind, _, seconds = text.partition(" ")
     is_number = seconds.isascii() and seconds.isdigit() and len(seconds) < 9
     if kind not in KINDS or not is_number or not LEAST <= int(seconds) <= MOST:
-        raise bad(CLOCK_FORM)
+        raise bad(say("refusals.clock_form"))
     return Rule(kind, int(seconds))
 
 

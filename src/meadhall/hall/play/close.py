@@ -13,8 +13,8 @@ from meadhall.hall.play.raw_record import stored_text
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.unplayable import Closed, Unplayable
-from meadhall.hall.sentences import BROUGHT, NOT_STARTED, PRIVATE
 from meadhall.hall.store.rows import StepRow, TableRow
+from meadhall.words.hall import say
 
 
 async def close(tables: Tables, name: str) -> None:
@@ -22,7 +22,7 @@ async def close(tables: Tables, name: str) -> None:
     try:
         async with tables.locked(name) as table:
             if table.row.record:
-                raise bad(BROUGHT)
+                raise bad(say("refusals.brought"))
             await tables.store.close_table(name)
             tables.lose(table)
     except Closed:
@@ -34,9 +34,9 @@ async def close(tables: Tables, name: str) -> None:
 async def record_of(tables: Tables, row: TableRow, player: str) -> str:
     """Return the record of a closed table, as far as it was played."""
     if not seating.may_look(row, player):
-        raise forbidden(PRIVATE)
+        raise forbidden(say("refusals.private"))
     if not row.is_started:
-        raise Refused(409, NOT_STARTED, code="waiting")
+        raise Refused(409, say("refusals.not_started"), code="waiting")
     return await asyncio.to_thread(_written, row, await tables.store.steps(row.id))
 
 

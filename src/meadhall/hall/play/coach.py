@@ -12,20 +12,9 @@ from meadhall.hall.errors import Refused, bad, forbidden, stale
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.table import ON_TOUR, Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import (
-    COACH_FAILED,
-    COACH_THINKS,
-    NO_COACH,
-    NO_COACH_HERE,
-    NO_COACH_IN_A_DEAL,
-    NO_COACH_IN_AN_EVENING,
-    NO_COACH_ON_TOUR,
-    NO_COACH_SEALED,
-    STALE,
-    WRONG_KEY,
-)
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.workers.thinkers import BotFailed
+from meadhall.words.hall import say
 
 CODE: Final = "coach"
 """The code of a refusal."""
@@ -34,40 +23,40 @@ CODE: Final = "coach"
 def why_not(row: TableRow) -> str:
     """Say why the coach may not be asked at a table; "" if he may."""
     if not front.has_coach(row.game):
-        return NO_COACH.format(words.of(row.game).TITLE)
+        return say("refusals.no_coach", game=words.of(row.game).TITLE)
     if row.day and not row.is_practice:
-        return NO_COACH_IN_A_DEAL
+        return say("refusals.no_coach_in_a_deal")
     if row.evening and not row.is_practice:
-        return NO_COACH_IN_AN_EVENING
+        return say("refusals.no_coach_in_an_evening")
     if row.sealed:
-        return NO_COACH_SEALED
+        return say("refusals.no_coach_sealed")
     if row.tour == ON_TOUR:
-        return NO_COACH_ON_TOUR
+        return say("refusals.no_coach_on_tour")
     people = {seat.key_hash or seat.invite for seat in row.seats if seat.kind == seating.PERSON}
-    return NO_COACH_HERE if len(people) > 1 and not row.may_coach else ""
+    return say("refusals.no_coach_here") if len(people) > 1 and not row.may_coach else ""
 
 
 async def advise(tables: Tables, table: Table, player: str, seat: Seat, step: int) -> Advice:
     """Ask the coach what a seat of the player should do at a step; everybody is shown that it asked."""
     if seat not in seating.must_hold(table.row, player):
-        raise forbidden(WRONG_KEY)
+        raise forbidden(say("refusals.wrong_key"))
     if refusal := why_not(table.row):
         raise Refused(409, refusal, code=CODE)
     if table.advising.locked():
-        raise Refused(409, COACH_THINKS, code=CODE)
+        raise Refused(409, say("refusals.coach_thinks"), code=CODE)
     async with table.advising:
         async with table.lock:
             if table.is_lost or step != table.step:
-                raise stale(STALE)
+                raise stale(say("refusals.stale"))
             if table.actor != seat:
-                raise bad("It is not this player's turn.")
+                raise bad(say("refusals.not_players_turn"))
             question = table.asked(f"{SEARCH}:{bots.coach_budget(table.row.game)}")
             await _note(tables, table, seat)
         try:
             return await tables.thinkers.advise(question, table.names)
         except BotFailed as failed:
             tables.bots.log_failure(table, "the coach", failed)
-            raise Refused(503, COACH_FAILED, code=CODE) from None
+            raise Refused(503, say("refusals.coach_failed"), code=CODE) from None
 
 
 async def _note(tables: Tables, table: Table, seat: Seat) -> None:

@@ -26,17 +26,9 @@ from meadhall.hall.play.opening import BOT, ME, Opening, WrongField, row_of
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.unplayable import Unplayable
-from meadhall.hall.sentences import (
-    EVENING_ALONE,
-    EVENING_HOST,
-    EVENING_NAME,
-    EVENING_OLD,
-    EVENING_OVER,
-    EVENING_PLAIN,
-    UNKNOWN_EVENING,
-)
 from meadhall.hall.store.rows import EveningRow, EveningSeatRow, TableRow
 from meadhall.words import people
+from meadhall.words.hall import say
 
 FEWEST_PLACES, MOST_PLACES = 2, 12
 MOST_HOURS: Final = 14 * 24
@@ -69,15 +61,17 @@ async def open_evening(
     The same player and token get the same evening.
     """
     if not FEWEST_PLACES <= places <= MOST_PLACES:
-        raise WrongField(f"An evening is for {FEWEST_PLACES} to {MOST_PLACES} people.", "places")
+        raise WrongField(say("refusals.evening_people", fewest=FEWEST_PLACES, most=MOST_PLACES), "places")
     if not 1 <= hours <= MOST_HOURS:
-        raise WrongField(f"An evening lasts from an hour to {MOST_HOURS // 24} days.", "hours")
+        raise WrongField(say("refusals.evening_lasts_hour_days", days=MOST_HOURS // 24), "hours")
     if opening.is_real or opening.is_practice or opening.clock:
-        raise WrongField(EVENING_PLAIN, "real" if opening.is_real else "practice" if opening.is_practice else "clock")
+        raise WrongField(
+            say("refusals.evening_plain"), "real" if opening.is_real else "practice" if opening.is_practice else "clock"
+        )
     wrong = [number for number, sitter in enumerate(opening.sitters) if sitter.kind not in (ME, BOT)]
     mine = [number for number, sitter in enumerate(opening.sitters) if sitter.kind == ME]
     if wrong or len(mine) != 1:
-        raise WrongField(EVENING_ALONE, f"seat.{(wrong or mine[1:] or [0])[0]}")
+        raise WrongField(say("refusals.evening_alone"), f"seat.{(wrong or mine[1:] or [0])[0]}")
     now = tables.clocks.now()
     sitters = [replace(sitter, name="") if sitter.kind == ME else sitter for sitter in opening.sitters]
     plain = replace(
@@ -114,7 +108,7 @@ async def look(tables: Tables, name: str) -> EveningNow:
     """Return an evening as it stands; its letters are opened now if it is time for that."""
     row = await tables.store.evening(name) if seating.ID.fullmatch(name) else None
     if row is None:
-        raise missing(UNKNOWN_EVENING)
+        raise missing(say("refusals.unknown_evening"))
     seats = await _up_to_date(tables, await tables.store.evening_seats(name))
     if not row.is_open and is_due(row, seats, tables.clocks.now()):
         row = await _open_letters(tables, row, seats)
@@ -137,12 +131,12 @@ async def come(tables: Tables, name: str, player: str, called: str) -> str:
         return mine.table
     row = now.row
     if row.is_open:
-        raise Refused(409, EVENING_OVER, code="over")
+        raise Refused(409, say("refusals.evening_over"), code="over")
     if front.title(row.game).version_problem(row.version):
-        raise Refused(409, EVENING_OLD, code="version")
+        raise Refused(409, say("refusals.evening_old"), code="version")
     clean = seating.clean_name(called, "")
     if not clean:
-        raise bad(EVENING_NAME)
+        raise bad(say("refusals.evening_name"))
     taken = [*(seat.name for seat in now.seats), *(seat.name for seat in row.seats if seat.kind == seating.BOT)]
     return await tables.add(_table_for(row, player, people.distinct(clean, taken)))
 
@@ -151,7 +145,7 @@ async def close(tables: Tables, name: str, player: str) -> None:
     """Let nobody else come to an evening; that is for its host to say, once somebody has come."""
     now = await look(tables, name)
     if now.row.host != player:
-        raise forbidden(EVENING_HOST)
+        raise forbidden(say("refusals.evening_host"))
     if not now.row.is_open and now.seats:
         await tables.store.close_evening(name, len(now.seats))
 

@@ -21,23 +21,11 @@ from meadhall.front.sealed import seal_of
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.clocks import read_rule
-from meadhall.hall.sentences import (
-    CLOCK_DEAL,
-    PRACTICE_ALONE,
-    PRIVATE_LISTED,
-    REAL_BOT,
-    REAL_CLOCK,
-    REAL_DEAL,
-    REAL_NOBODY,
-    SEALED_ALONE,
-    SEALED_LEVEL,
-    SEALED_PLAIN,
-    SOFA_PHONES,
-)
 from meadhall.hall.store.rows import SeatRow, TableRow
 from meadhall.hall.workers.pool import MOST_MILLISECONDS
 from meadhall.words import people
-from meadhall.words.numbers import listed
+from meadhall.words.hall import say
+from meadhall.words.speech import Listing
 from meadhall.words.telling import begun
 
 ME = "me"
@@ -179,17 +167,17 @@ def row_of(opening: Opening, player: str) -> TableRow:
         raise WrongField(_sentence(str(error)), _option_in(str(error), opening.options)) from None
     name = " ".join(opening.name.split())
     if len(name) > MOST_TABLE_NAME or not name.isprintable():
-        raise WrongField(f"The name of a table is one line of at most {MOST_TABLE_NAME} characters.", "name")
+        raise WrongField(say("refusals.name_table_line", most=MOST_TABLE_NAME), "name")
     if opening.is_practice and any(sitter.kind == FRIEND for sitter in opening.sitters):
-        raise WrongField(PRACTICE_ALONE, "practice")
+        raise WrongField(say("refusals.practice_alone"), "practice")
     if opening.is_private and opening.is_listed:
-        raise WrongField(PRIVATE_LISTED, "private")
+        raise WrongField(say("refusals.private_listed"), "private")
     if opening.is_real:
         _check_real(opening, game)
     if opening.is_sealed:
         _check_sealed(opening)
     if opening.is_sofa and all(sitter.kind == BOT for sitter in opening.sitters):
-        raise WrongField(SOFA_PHONES, "sofa")
+        raise WrongField(say("refusals.sofa_phones"), "sofa")
     has_company = opening.is_listed or any(sitter.kind == FRIEND for sitter in opening.sitters)
     return TableRow(
         id=seating.new_id(),
@@ -223,14 +211,14 @@ def row_of(opening: Opening, player: str) -> TableRow:
 def _check_real(opening: Opening, game: AnyGame) -> None:
     """Refuse a real box where nobody could tell what was drawn, or a bot would hold cards that nobody may see."""
     if opening.day is not None or opening.tour:
-        raise WrongField(REAL_DEAL, "real")
+        raise WrongField(say("refusals.real_deal"), "real")
     if all(sitter.kind == BOT for sitter in opening.sitters):
-        raise WrongField(REAL_NOBODY, "real")
+        raise WrongField(say("refusals.real_nobody"), "real")
     bots_with_secrets = [
         number for number, sitter in enumerate(opening.sitters) if sitter.kind == BOT and hides(game, number)
     ]
     if bots_with_secrets:
-        raise WrongField(REAL_BOT.format(bots_with_secrets[0] + 1), "real")
+        raise WrongField(say("refusals.real_bot", seat=bots_with_secrets[0] + 1), "real")
 
 
 def _check_sealed(opening: Opening) -> None:
@@ -238,13 +226,13 @@ def _check_sealed(opening: Opening) -> None:
     people = [number for number, sitter in enumerate(opening.sitters) if sitter.kind != BOT]
     others = [number for number in people if opening.sitters[number].kind != ME]
     if others or len(people) != 1 or len(opening.sitters) == 1:
-        raise WrongField(SEALED_ALONE, f"seat.{(others or people[1:] or [0])[0]}")
+        raise WrongField(say("refusals.sealed_alone"), f"seat.{(others or people[1:] or [0])[0]}")
     for number, sitter in enumerate(opening.sitters):
         if sitter.kind == BOT and sitter.bot not in bots.LEVELS:
-            raise WrongField(SEALED_LEVEL.format(listed(bots.LEVELS, "or")), f"seat.{number}")
+            raise WrongField(say("refusals.sealed_level", levels=Listing(bots.LEVELS, joined="or")), f"seat.{number}")
     is_plain = opening.day is None and not (opening.tour or opening.start or opening.fork_of)
     if not is_plain or opening.is_practice or opening.is_real or opening.clock or opening.may_coach:
-        raise WrongField(SEALED_PLAIN, "sealed")
+        raise WrongField(say("refusals.sealed_plain"), "sealed")
 
 
 def _seals(opening: Opening) -> str:
@@ -261,9 +249,9 @@ def clock_of(opening: Opening, game: AnyGame) -> str:
     except Refused as refused:
         raise WrongField(refused.sentence, "clock") from None
     if rule is not None and (opening.day is not None or opening.tour):
-        raise WrongField(CLOCK_DEAL, "clock")
+        raise WrongField(say("refusals.clock_deal"), "clock")
     if rule is not None and opening.is_real and any(hides(game, seat) for seat in range(game.seats)):
-        raise WrongField(REAL_CLOCK, "clock")
+        raise WrongField(say("refusals.real_clock"), "clock")
     return "" if rule is None else rule.text()
 
 
@@ -272,13 +260,15 @@ def read_box(game: str, box: str) -> Box:
     found = front.title(game)
     if box and box not in found.boxes and "\n" not in box:
         shipped = ", ".join(found.boxes)
-        raise WrongField(f"There is no box {box[:40]!r}; there are: {shipped}, or a list of your own.", "box")
+        raise WrongField(say("refusals.there_no_box", name=repr(box[:40]), shipped=shipped), "box")
     try:
         return front.box(game, box or None)
     except BoxError as error:
         if len(error.problems) == 1:
-            raise WrongField(f"This list cannot be played with: {error.problems[0][:MOST_PROBLEM]}.", "box") from None
-        raise WrongField("This list cannot be played with.", "box", error.problems) from None
+            raise WrongField(
+                say("refusals.list_cannot_played_why", problem=error.problems[0][:MOST_PROBLEM]), "box"
+            ) from None
+        raise WrongField(say("refusals.list_cannot_played"), "box", error.problems) from None
 
 
 def _seats(opening: Opening, player: str, game: AnyGame) -> list[SeatRow]:
@@ -290,9 +280,7 @@ def _seats(opening: Opening, player: str, game: AnyGame) -> list[SeatRow]:
     first = next((number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)), -1)
     for number, sitter in enumerate(opening.sitters):
         if sitter.kind not in (ME, SHARED, FRIEND, BOT):
-            raise WrongField(
-                f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}"
-            )
+            raise WrongField(say("refusals.seat_me_shared", kind=repr(sitter.kind[:20])), f"seat.{number}")
         if sitter.kind == BOT:
             _check_bot(sitter.bot, game, f"seat.{number}")
         otherwise = people.person_name(usual[number], said.NUMBERED and sitter.kind != FRIEND)
@@ -331,7 +319,7 @@ def _check_bot(bot: str, game: AnyGame, where: str) -> None:
     except SpecError as error:
         raise WrongField(_sentence(str(error)), where) from None
     if spec.unit == MILLISECONDS and spec.budget > MOST_MILLISECONDS:
-        raise WrongField(f"At a table a bot thinks for at most {MOST_MILLISECONDS}ms.", where)
+        raise WrongField(say("refusals.table_bot_thinks", most=MOST_MILLISECONDS), where)
 
 
 def bot_name(sitters: Sequence[Sitter], taken: Sequence[str]) -> str:
@@ -368,6 +356,8 @@ def must_be_game(name: str) -> str:
     """Return the name of a game; refuse one that is not on the shelf."""
     if name not in front.list_games():
         raise Refused(
-            404, f"There is no game {name[:40]!r}; there are: {', '.join(front.list_games())}.", code="missing"
+            404,
+            say("refusals.there_no_game_there", name=repr(name[:40]), names=", ".join(front.list_games())),
+            code="missing",
         )
     return name

@@ -13,8 +13,8 @@ from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import Opening, row_of
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables, again
-from meadhall.hall.sentences import NOT_OVER, SEAT_GIVEN_UP
 from meadhall.hall.store.rows import TableRow
+from meadhall.words.hall import say
 
 
 async def rematch(tables: Tables, name: str, player: str) -> str:
@@ -25,7 +25,7 @@ async def rematch(tables: Tables, name: str, player: str) -> str:
     old = await tables.find(name)
     mine = seating.must_hold(old.row, player)
     if not old.is_over:
-        raise Refused(409, NOT_OVER, code="running")
+        raise Refused(409, say("refusals.not_over"), code="running")
     async with old.lock:
         if not old.row.next_table:
             row = await asyncio.to_thread(_row_after, old, mine, player)
@@ -66,5 +66,5 @@ async def _sit_again(tables: Tables, old: Table, player: str) -> str:
             name = next(seat.name for seat in old.row.seats if seating.is_held(seat, player))
             await tables.take(table, [sit_down.taken(table, table.free_seats[0], name, "", player)])
         else:
-            raise Refused(409, SEAT_GIVEN_UP, code="given up")
+            raise Refused(409, say("refusals.seat_given_up"), code="given up")
         return table.row.id

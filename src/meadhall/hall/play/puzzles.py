@@ -26,9 +26,9 @@ from meadhall.front.puzzles import (
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter
 from meadhall.hall.play.streaks import today
-from meadhall.hall.sentences import NO_CHOICE, NO_DAY, SEALED_DAY
 from meadhall.hall.store.rows import AnswerRow
 from meadhall.hall.store.store import Store
+from meadhall.words.hall import say
 
 WEEK: Final = 7
 DAYS_OPEN: Final = 366
@@ -98,11 +98,11 @@ def day_of(text: str) -> date:
     try:
         day = date.fromisoformat(text) if text else now
     except ValueError:
-        raise bad(NO_DAY.format(now.isoformat())) from None
+        raise bad(say("refusals.no_day", today=now.isoformat())) from None
     if day > now:
-        raise Refused(404, SEALED_DAY.format(day.isoformat(), now.isoformat()), code="missing")
+        raise Refused(404, say("refusals.sealed_day", day=day.isoformat(), today=now.isoformat()), code="missing")
     if (now - day).days > DAYS_OPEN:
-        raise Refused(404, NO_DAY.format(now.isoformat()), code="missing")
+        raise Refused(404, say("refusals.no_day", today=now.isoformat()), code="missing")
     return day
 
 
@@ -117,7 +117,7 @@ async def answer(store: Store, player: str, day: date, index: int | None) -> Ans
     try:
         text = "" if index is None else opened.text(opened.choice(index).index)
     except ValueError:
-        raise bad(NO_CHOICE.format(index, len(opened.choices))) from None
+        raise bad(say("refusals.no_choice", index=index, count=len(opened.choices))) from None
     result = NOT_YET if index is None else opened.puzzle.judge(index)
     answers = await store.answers(player)
     is_first = all(row.day != day.isoformat() for row in answers)

@@ -13,7 +13,7 @@ from meadhall.hall.errors import Refused, forbidden
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables, again
-from meadhall.hall.sentences import BEGUN, NOT_STARTED, ONLY_HOST_BEGINS, SEAT_NOT_FREE, WRONG_KEY
+from meadhall.words.hall import say
 
 
 async def ready(tables: Tables, name: str, player: str) -> None:
@@ -37,11 +37,11 @@ async def _move(tables: Tables, name: str, player: str, number: Seat, target: Se
         if number == target and target in seating.held(table.row, player):
             return
         if number not in seating.held(table.row, player):
-            raise forbidden(WRONG_KEY)
+            raise forbidden(say("refusals.wrong_key"))
         if table.match is not None:
-            raise Refused(409, BEGUN, code="running")
+            raise Refused(409, say("refusals.begun"), code="running")
         if not 0 <= target < len(seats) or not seating.is_free(seats[target]):
-            raise Refused(409, SEAT_NOT_FREE, code="taken")
+            raise Refused(409, say("refusals.seat_not_free"), code="taken")
         usual = table.words.seat_names(len(seats))
         mine, free = replace(seats[number], seat=target), replace(seats[target], seat=number)
         mine.name = usual[target] if mine.name == usual[number] else mine.name
@@ -57,9 +57,9 @@ async def _ready(tables: Tables, name: str, player: str) -> None:
 async def _begin(tables: Tables, name: str, player: str) -> None:
     async with tables.locked(name) as table:
         if table.row.host != player:
-            raise forbidden(ONLY_HOST_BEGINS)
+            raise forbidden(say("refusals.only_host_begins"))
         if table.free_seats:
-            raise Refused(409, NOT_STARTED, code="waiting")
+            raise Refused(409, say("refusals.not_started"), code="waiting")
         await set_ready(tables, table, range(len(table.row.seats)))
 
 

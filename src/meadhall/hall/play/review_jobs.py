@@ -16,8 +16,8 @@ from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play import ledger
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import NO_COACH, NO_EYES, NO_REVIEW, NO_REVIEW_YET, REVIEWS_WAIT
 from meadhall.hall.workers.thinkers import BotFailed, Question
+from meadhall.words.hall import say
 
 MOST_WAITING = 10
 """The most reviews that are made or wait at once."""
@@ -65,7 +65,7 @@ async def review(reviews: Reviews, tables: Tables, table: Table, seat: Seat) -> 
     if stored:
         return Making(found=msgspec.json.decode(stored, type=Review))
     if len([one for one in reviews.making.values() if one.found is None and not one.problem]) >= MOST_WAITING:
-        raise Refused(503, REVIEWS_WAIT, code="busy")
+        raise Refused(503, say("refusals.reviews_wait"), code="busy")
     making = Making()
     reviews.making[place] = making
     making.task = asyncio.create_task(_make(reviews, tables, table, seat, making))
@@ -74,11 +74,11 @@ async def review(reviews: Reviews, tables: Tables, table: Table, seat: Seat) -> 
 
 def _must_be_reviewable(table: Table, seat: Seat) -> None:
     if not front.has_coach(table.row.game):
-        raise Refused(404, NO_COACH.format(table.words.TITLE), code="missing")
+        raise Refused(404, say("refusals.no_coach", game=table.words.TITLE), code="missing")
     if not table.is_open or table.match is None:
-        raise Refused(409, NO_REVIEW_YET, code="running")
+        raise Refused(409, say("refusals.no_review_yet"), code="running")
     if not 0 <= seat < table.game.seats:
-        raise bad(NO_EYES.format(seat, table.game.seats - 1))
+        raise bad(say("refusals.no_eyes", seat=seat, last=table.game.seats - 1))
 
 
 async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, making: Making) -> None:
@@ -98,7 +98,7 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
                 making.done += 1
         except BotFailed as failed:
             tables.bots.log_failure(table, "the coach", failed)
-            making.problem = NO_REVIEW
+            making.problem = say("refusals.no_review")
             return
         summed = sum_up(match, seat, found, table.words.means(match.view(seat)))
         if table.row.record:

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import Seat
 from meadhall.hall.errors import bad, forbidden
-from meadhall.hall.sentences import ONLY_WATCHING, SEAT_GIVEN_UP
 from meadhall.hall.store.rows import SeatRow, TableRow
+from meadhall.words.hall import say
 
 PERSON = "person"
 BOT = "bot"
@@ -82,7 +82,7 @@ def must_hold(table: TableRow, player: str) -> frozenset[int]:
     """Return the seats of a player; refuse who has none."""
     mine = held(table, player)
     if not mine:
-        raise forbidden(SEAT_GIVEN_UP if is_given_up(table, player) else ONLY_WATCHING)
+        raise forbidden(say("refusals.seat_given_up") if is_given_up(table, player) else say("refusals.only_watching"))
     return mine
 
 
@@ -101,14 +101,14 @@ def clean_name(text: str, otherwise: str) -> str:
     """Return a name as it may be shown, or *otherwise* for none; refuse what is no name."""
     name = " ".join(text.split())
     if len(name) > MOST_NAME:
-        raise bad(f"A name has at most {MOST_NAME} characters; this one has {len(name)}.")
+        raise bad(say("refusals.name_most_characters", most=MOST_NAME, count=len(name)))
     if not name.isprintable():
-        raise bad("A name is made of letters, digits and signs that can be seen.")
+        raise bad(say("refusals.name_made_letters"))
     return name or otherwise
 
 
 def clean_nonce(text: str) -> str:
     """Return what a visitor adds to the draws; refuse what no record could keep."""
     if len(text) > MOST_NONCE or not text.isprintable():
-        raise bad(f"What you add to the draws is one line of at most {MOST_NONCE} characters.")
+        raise bad(say("refusals.add_draws_line", most=MOST_NONCE))
     return text

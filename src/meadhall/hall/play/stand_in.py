@@ -10,20 +10,9 @@ from meadhall.hall.play import seats as seating
 from meadhall.hall.play import sit_down
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables, again
-from meadhall.hall.sentences import (
-    BOTS_SEAT,
-    FREE_SEAT,
-    NOT_HANDED,
-    NOT_STARTED,
-    ONLY_HOST,
-    OVER,
-    OWN_SEAT,
-    REAL_HAND,
-    SEALED_ASIDE,
-    WRONG_KEY,
-    is_here,
-)
+from meadhall.hall.sentences import is_here
 from meadhall.hall.store.rows import SeatRow
+from meadhall.words.hall import say
 
 
 async def hand_over(tables: Tables, name: str, number: Seat, player: str, to_bot: bool) -> None:
@@ -34,11 +23,11 @@ async def hand_over(tables: Tables, name: str, number: Seat, player: str, to_bot
     async with tables.locked(name) as table:
         seat = _seat_of(table, number)
         if table.match is None:
-            raise Refused(409, NOT_STARTED, code="waiting")
+            raise Refused(409, say("refusals.not_started"), code="waiting")
         if table.is_over:
-            raise Refused(409, OVER, code="over")
+            raise Refused(409, say("refusals.over"), code="over")
         if seat.kind == seating.BOT:
-            raise bad(BOTS_SEAT)
+            raise bad(say("refusals.bots_seat"))
         is_own = seating.is_held(seat, player)
         if to_bot:
             _must_be_handable(table, number, to_bot=True)
@@ -48,7 +37,7 @@ async def hand_over(tables: Tables, name: str, number: Seat, player: str, to_bot
         elif is_own:
             action = HandOver("")
         else:
-            raise forbidden(WRONG_KEY)
+            raise forbidden(say("refusals.wrong_key"))
         await keep(tables, table, number, action)
     tables.wake(table)
 
@@ -78,11 +67,11 @@ async def _free(tables: Tables, name: str, number: Seat, player: str) -> SeatRow
         if seating.is_free(seat):
             return seat
         if seat.kind == seating.BOT:
-            raise bad(BOTS_SEAT)
+            raise bad(say("refusals.bots_seat"))
         if seating.is_held(seat, player):
-            raise bad(OWN_SEAT)
+            raise bad(say("refusals.own_seat"))
         if table.is_over:
-            raise Refused(409, OVER, code="over")
+            raise Refused(409, say("refusals.over"), code="over")
         _must_be_absent(tables, table, seat, player)
         return await _given_up(tables, table, seat)
 
@@ -93,9 +82,9 @@ async def _give(tables: Tables, name: str, number: Seat, player: str) -> SeatRow
         if seating.is_free(seat) and player in table.row.given_up:
             return seat
         if not seating.is_held(seat, player):
-            raise forbidden(WRONG_KEY)
+            raise forbidden(say("refusals.wrong_key"))
         if table.is_over:
-            raise Refused(409, OVER, code="over")
+            raise Refused(409, say("refusals.over"), code="over")
         _must_be_handable(table, number, to_bot=False)
         return await _given_up(tables, table, seat)
 
@@ -111,20 +100,20 @@ async def _given_up(tables: Tables, table: Table, seat: SeatRow) -> SeatRow:
 
 def _seat_of(table: Table, number: Seat) -> SeatRow:
     if not 0 <= number < len(table.row.seats):
-        raise bad(f"There is no seat {number}: this table has 0 to {len(table.row.seats) - 1}.")
+        raise bad(say("refusals.no_eyes", seat=number, last=len(table.row.seats) - 1))
     return table.row.seats[number]
 
 
 def _must_be_host(table: Table, player: str) -> None:
     if not table.row.host or table.row.host != player:
-        raise forbidden(ONLY_HOST)
+        raise forbidden(say("refusals.only_host"))
 
 
 def _must_be_absent(tables: Tables, table: Table, seat: SeatRow, player: str) -> None:
     """Refuse the host a decision about the seat of a player who has not left a running match."""
     _must_be_host(table, player)
     if seating.is_free(seat):
-        raise bad(FREE_SEAT)
+        raise bad(say("refusals.free_seat"))
     if table.match is not None and not table.is_away(seat.key_hash, tables.away):
         raise Refused(409, is_here(seat.name, tables.away / 60), code="here")
 
@@ -132,11 +121,11 @@ def _must_be_absent(tables: Tables, table: Table, seat: SeatRow, player: str) ->
 def _must_be_handable(table: Table, seat: Seat, to_bot: bool) -> None:
     """Refuse to let somebody else play what one person has set out to play, or a bot cards on a real table."""
     if table.row.is_real and to_bot and hides(table.game, seat):
-        raise Refused(409, REAL_HAND, code="real")
+        raise Refused(409, say("refusals.real_hand"), code="real")
     if table.row.sealed:
-        raise Refused(409, NOT_HANDED.format(SEALED_ASIDE), code="alone")
+        raise Refused(409, say("refusals.no_stand_in_sealed"), code="alone")
     if table.row.evening:
-        raise Refused(409, NOT_HANDED.format("This is the deal of an evening"), code="alone")
+        raise Refused(409, say("refusals.no_stand_in_evening"), code="alone")
     if table.is_daily or table.guide is not None:
-        what = "This is the deal of a day" if table.is_daily else "This is a tour"
-        raise Refused(409, NOT_HANDED.format(what), code="alone")
+        sentence = say("refusals.no_stand_in_deal" if table.is_daily else "refusals.no_stand_in_tour")
+        raise Refused(409, sentence, code="alone")

@@ -28,9 +28,9 @@ from meadhall.hall.play.viewer.frame import Company, Frame, SeatShown, Sight, se
 from meadhall.hall.play.viewer.listener import Listener
 from meadhall.hall.play.viewer.log import Story
 from meadhall.hall.play.watchers import Watching
-from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE
 from meadhall.hall.store.rows import SaidRow, SeatRow, StepRow, TableRow
 from meadhall.hall.workers.thinkers import Question
+from meadhall.words.hall import say
 from meadhall.words.people import spoken_to
 
 ON_TOUR = "on"
@@ -232,9 +232,9 @@ class Table:
         """Let a seat act, and chance after it; return the new steps.  A refusal changes nothing."""
         match = self._started()
         if step != len(match.steps):
-            raise stale(STALE)
+            raise stale(say("refusals.stale"))
         if not 0 <= index < len(self.game.actions):
-            raise bad(f"There is no action {index}: this game has 0 to {len(self.game.actions) - 1}.")
+            raise bad(say("refusals.there_no_action", index=index, last=len(self.game.actions) - 1))
         action: Action = self.game.actions[index]
         view = match.view(seat) if seat == match.actor else None
         held_up = "" if self.guide is None or view is None else self.guide.refusal(match, action)
@@ -283,7 +283,7 @@ class Table:
     def _aside(self, seat: Seat, action: Aside) -> list[StepRow]:
         match = self._started()
         if match.follow(seat, action) is not None:
-            raise Refused(409, OVER, code="over")
+            raise Refused(409, say("refusals.over"), code="over")
         self._seen_by().hear()
         return self.steps_from(len(match.steps) - 1)
 
@@ -335,7 +335,7 @@ class Table:
         try:
             return front.help_of(self._started(), self.sight(viewer).seen, key)
         except UnknownPiece:
-            raise missing(NO_PIECE) from None
+            raise missing(say("refusals.no_piece")) from None
 
     def text(self, viewer: Seat) -> list[str]:
         """Return the table in words, as a seat, or SPECTATOR, sees it."""
@@ -375,7 +375,7 @@ class Table:
 
     def _started(self) -> Playing:
         if self.match is None:
-            raise Refused(409, NOT_STARTED, code="waiting")
+            raise Refused(409, say("refusals.not_started"), code="waiting")
         return self.match
 
     def _seen_by(self) -> Audience:

@@ -33,20 +33,11 @@ from meadhall.hall.play.evening_results import player_seat, result_at
 from meadhall.hall.play.opening import Opening, row_of
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.unplayable import Closed, OtherVersion, Unplayable
-from meadhall.hall.sentences import (
-    HANDED,
-    INVITE_GIVEN_UP,
-    PRIVATE,
-    SEAT_TAKEN,
-    STALE,
-    UNKNOWN_INVITE,
-    UNKNOWN_TABLE,
-    WRONG_KEY,
-)
 from meadhall.hall.store.rows import Entry, LessonRow, Loaded, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 from meadhall.hall.workers.record_readers import Readers
 from meadhall.hall.workers.thinkers import Thinkers
+from meadhall.words.hall import say
 
 MOST_IN_MEMORY = 200
 """The most tables in memory; the others are replayed when they are opened."""
@@ -115,7 +106,7 @@ class Tables:
         With *player*, refuse one that is private if he does not sit at it.
         """
         if not seating.ID.fullmatch(name):
-            raise missing(UNKNOWN_TABLE)
+            raise missing(say("refusals.unknown_table"))
         table = self._tables.get(name)
         if table is None or table.is_lost:
             async with self.loading:
@@ -128,7 +119,7 @@ class Tables:
             return await self.find(name, player)
         table.used = time.monotonic()
         if player is not None and not seating.may_look(table.row, player):
-            raise forbidden(PRIVATE)
+            raise forbidden(say("refusals.private"))
         return table
 
     def in_memory(self) -> dict[str, Table]:
@@ -149,8 +140,8 @@ class Tables:
         found = await self.store.invited(invite) if is_known else None
         if found is None:
             if is_known and await self.store.is_given_up(invite):
-                raise Refused(409, INVITE_GIVEN_UP, code="given up")
-            raise missing(UNKNOWN_INVITE)
+                raise Refused(409, say("refusals.invite_given_up"), code="given up")
+            raise missing(say("refusals.unknown_invite"))
         table = await self.find(found[0])
         return table, table.row.seats[found[1]]
 
@@ -159,9 +150,9 @@ class Tables:
         with self.metrics.acting(table.row.game):
             async with table.lock:
                 if seat not in seating.must_hold(table.row, player):
-                    raise forbidden(WRONG_KEY)
+                    raise forbidden(say("refusals.wrong_key"))
                 if table.stand_in(seat):
-                    raise Refused(409, HANDED, code="handed")
+                    raise Refused(409, say("refusals.handed"), code="handed")
                 await self.act(table, seat, step, index)
         self.wake(table)
 
@@ -202,7 +193,7 @@ class Tables:
             raise self._unplayable[name]
         loaded = await self.store.load(name)
         if loaded is None:
-            raise missing(UNKNOWN_TABLE)
+            raise missing(say("refusals.unknown_table"))
         row = loaded.row
         if row.is_closed:
             raise Closed(row)
@@ -271,11 +262,11 @@ class Tables:
         async with self.locked(found.row.id) as table:
             seat = next((seat for seat in table.row.seats if seat.invite == invite), None)
             if seat is None:
-                raise Refused(409, INVITE_GIVEN_UP, code="given up")
+                raise Refused(409, say("refusals.invite_given_up"), code="given up")
             if seating.is_free(seat):
                 await self.take(table, [sit_down.taken(table, seat, name, nonce, player)])
             elif not seating.is_held(seat, player):
-                raise Refused(409, SEAT_TAKEN, code="taken")
+                raise Refused(409, say("refusals.seat_taken"), code="taken")
             return table.row.id
 
     async def take(self, table: Table, seats: Sequence[SeatRow]) -> None:
@@ -300,7 +291,7 @@ class Tables:
     async def act(self, table: Table, seat: Seat, step: int, index: int) -> None:
         """Play an action at a table that is locked, and tell it when it is on disk."""
         if table.is_lost:
-            raise stale(STALE)
+            raise stale(say("refusals.stale"))
         passed = table.stages_passed
         await self.keep(table, step, table.play(seat, step, index))
         await self._keep_lessons(table, passed)
@@ -362,7 +353,7 @@ class Tables:
             result = await asyncio.shield(writing)
         except StepTaken:
             self.lose(table)
-            raise stale(STALE) from None
+            raise stale(say("refusals.stale")) from None
         except BaseException:
             self.lose(table)
             raise
@@ -423,4 +414,4 @@ async def again(change: Callable[[], Awaitable[T]]) -> T:
     for _ in range(TRIES):
         with suppress(SeatTaken):
             return await change()
-    raise stale(STALE)
+    raise stale(say("refusals.stale"))

@@ -6,7 +6,7 @@ from meadhall.hall.errors import stale
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.table import TOUR_ENDED, Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import STALE
+from meadhall.words.hall import say
 
 
 async def begin_stage(tables: Tables, name: str, stage: int) -> None:
@@ -23,7 +23,7 @@ async def end_tour(tables: Tables, table: Table, player: str) -> None:
     """Let a player end the tour at a table: the match goes on freely."""
     async with table.lock:
         if table.is_lost:
-            raise stale(STALE)
+            raise stale(say("refusals.stale"))
         seating.must_hold(table.row, player)
         if table.guide is not None:
             await tables.store.end_tour(table.row.id, TOUR_ENDED)

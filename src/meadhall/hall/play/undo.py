@@ -22,26 +22,18 @@ from meadhall.front import taking
 from meadhall.front.taking import ASK, NONE, PRACTICE, TakeBackOffer
 from meadhall.hall.errors import Refused, forbidden, stale
 from meadhall.hall.play import seats as seating
-from meadhall.hall.sentences import (
-    MAKES_PRACTICE,
-    NO_REQUEST,
-    NOBODY_AGREES,
-    NOT_ASKED,
-    SEALED_UNDO,
-    STALE,
-    TAKEN_OFTEN,
-)
 from meadhall.hall.store.rows import StepRow
+from meadhall.words.hall import say
 
 if TYPE_CHECKING:
     from meadhall.hall.play.table import Table
 
 MOST_TAKEN = 500
 """So often something can be taken back at one table; each time its match is replayed."""
-WITHDRAWN = "No undo: you kept it."
-TOO_LATE = "No undo: not everybody agreed in time."
-PLAYED_ON = "No undo: the match went on."
-TOLD = "Tell what was drawn or rolled"
+WITHDRAWN = say("refusals.no_undo_kept")
+TOO_LATE = say("refusals.no_undo_not")
+PLAYED_ON = say("refusals.no_undo_match_went")
+TOLD = say("refusals.tell_drawn_rolled")
 
 
 class UndoShown(msgspec.Struct, frozen=True):
@@ -113,15 +105,15 @@ class Taking:
         if match is None or not held or any(match.bots[seat] for seat in held):
             return TakeBackOffer(NONE)
         if table.row.sealed:
-            return TakeBackOffer(NONE, SEALED_UNDO)
+            return TakeBackOffer(NONE, say("refusals.sealed_undo"))
         has_people = any(seat.key_hash and seat.seat not in held for seat in table.row.seats)
         offer = taking.offer_of(match, held, self._is_decided, has_people=has_people, is_practice=table.row.is_practice)
         if offer.kind == ASK and not _others(table, player):
-            return TakeBackOffer(NONE, NOBODY_AGREES)
+            return TakeBackOffer(NONE, say("refusals.nobody_agrees"))
         if offer.kind == ASK and offer.place in self._answers:
             return TakeBackOffer(NONE, self._answers[offer.place])
         if offer.kind != NONE and _is_often(match):
-            return TakeBackOffer(NONE, TAKEN_OFTEN)
+            return TakeBackOffer(NONE, say("refusals.taken_often"))
         return offer
 
     def shown(self, player: str, viewer: Seat) -> UndoShown:
@@ -165,12 +157,12 @@ class Taking:
         """
         seating.must_hold(self._table.row, player)
         if step != self._table.step or self.request is not None:
-            raise stale(STALE)
+            raise stale(say("refusals.stale"))
         offer = self.offer(player)
         if offer.kind == NONE:
             raise Refused(409, offer.reason, code="undo")
         if offer.kind == PRACTICE and not may_practise:
-            raise Refused(409, MAKES_PRACTICE, code="practice")
+            raise Refused(409, say("refusals.makes_practice"), code="practice")
         if offer.kind != ASK:
             return self._take(offer)
         self._begin(player, offer, _others(self._table, player), patience)
@@ -181,13 +173,13 @@ class Taking:
         seating.must_hold(self._table.row, player)
         request = self.request
         if request is None or step != request.step:
-            raise stale(NO_REQUEST)
+            raise stale(say("refusals.no_request"))
         if player == request.player and not agrees:
             self.lapse(WITHDRAWN)
         elif player not in request.waiting:
-            raise forbidden(NOT_ASKED)
+            raise forbidden(say("refusals.not_asked"))
         elif not agrees:
-            self.lapse(f"No undo: {_name_of(self._table, player)} refused.")
+            self.lapse(say("refusals.no_undo_refused", name=_name_of(self._table, player)))
         else:
             request.waiting.remove(player)
             request.agreed.append(player)

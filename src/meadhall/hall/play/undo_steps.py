@@ -9,9 +9,9 @@ from meadhall.hall.errors import stale
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.undo import TOO_LATE, Request
-from meadhall.hall.sentences import STALE
 from meadhall.hall.store.news import Heard
 from meadhall.hall.store.rows import StepRow
+from meadhall.words.hall import say
 
 
 async def undo(
@@ -63,4 +63,4 @@ async def _refuse(tables: Tables, table: Table, request: Request) -> None:
 
 def _must_have(table: Table) -> None:
     if table.is_lost:
-        raise stale(STALE)
+        raise stale(say("refusals.stale"))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from meadhall import front, words
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import CLOSED, OTHER_VERSION, UNPLAYABLE
 from meadhall.hall.store.rows import TableRow
+from meadhall.words.hall import say
 
 if TYPE_CHECKING:
     from meadhall.hall.play.table import Table
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 class Unplayable(Refused):
     """A table whose steps do not fit the rules any more."""
 
-    def __init__(self, row: TableRow, status: int = 500, sentence: str = UNPLAYABLE, code: str = "unplayable") -> None:
+    def __init__(
+        self, row: TableRow, status: int = 500, sentence: str = say("refusals.unplayable"), code: str = "unplayable"
+    ) -> None:
         super().__init__(status, sentence, code=code)
         self.row = row
         self.last_known: Table | None = None
@@ -30,7 +32,7 @@ class OtherVersion(Unplayable):
 
     def __init__(self, row: TableRow) -> None:
         plays = front.title(row.game).version
-        sentence = OTHER_VERSION.format(words.of(row.game).TITLE, row.version, plays)
+        sentence = say("refusals.other_version", game=words.of(row.game).TITLE, version=row.version, plays=plays)
         super().__init__(row, 409, sentence, "version")
 
 
@@ -38,4 +40,4 @@ class Closed(Unplayable):
     """A table that the keeper of the hall has closed."""
 
     def __init__(self, row: TableRow) -> None:
-        super().__init__(row, 410, CLOSED, "closed")
+        super().__init__(row, 410, say("refusals.closed"), "closed")

@@ -15,8 +15,8 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import NO_RECORD, TOO_LONG
 from meadhall.hall.store.rows import SeatRow, TableRow
+from meadhall.words.hall import say
 
 MOST_RECORD = 200_000
 """Characters of a record that the hall reads."""
@@ -30,7 +30,7 @@ NOBODYS_KEY = "-"
 async def open_record(tables: Tables, text: str) -> str:
     """Show a record as a table that everybody with its link can look at; return its name."""
     if len(text) > MOST_RECORD:
-        raise _refused(TOO_LONG.format(len(text), MOST_RECORD))
+        raise _refused(say("refusals.too_long", count=len(text), most=MOST_RECORD))
     problem = await tables.readers.check(text)
     if problem:
         raise _refused(problem)
@@ -44,7 +44,7 @@ def problem_with(text: str) -> str:
     try:
         table_of(text)
     except RecordError as error:
-        return NO_RECORD.format(str(error).rstrip("."))
+        return say("refusals.no_record", reason=str(error).rstrip("."))
     return ""
 
 

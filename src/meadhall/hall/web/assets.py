@@ -22,18 +22,21 @@ from litestar.enums import HttpMethod
 
 from meadhall import front, games, pictures
 from meadhall.hall.errors import missing
-from meadhall.hall.sentences import NO_SUCH_PAGE
 from meadhall.hall.web.middleware import STATIC_PATH, AnyRequest, AnyResponse
 from meadhall.hall.web.pages.seat_signs import signs_of
 from meadhall.hall.web.rate_limits import FREE
+from meadhall.hall.web.saying import script_words
 from meadhall.pictures.svg import shared_defs, table_defs
 from meadhall.pictures.theme import page_css
+from meadhall.words.hall import say
 
 STATIC = Path(__file__).parent / "static"
 DEFS, THEME = "defs/", "theme.css"
 """Made from the drawings and colours of the games."""
 SCRIPTS, SHEETS = "scripts/", "sheets/"
 BASE = "base"
+WORDS = "shared/words.js"
+"""Holds the texts that the scripts of a page say."""
 ALWAYS = ("shared/theme.js", "shared/once.js", "shared/turns.js")
 """The scripts of every page."""
 TABLE_SCRIPT, PAGE_SCRIPTS, GAME_SHEETS = "table/table.js", "pages/", "table/games/"
@@ -142,7 +145,7 @@ async def fetch(request: AnyRequest) -> AnyResponse:
     """Send what a page fetches, unless the browser has it already."""
     wanted = request.scope["path"].removeprefix(STATIC_PATH)
     if wanted not in names():  # Nothing is looked for on disk but our own files.
-        raise missing(NO_SUCH_PAGE)
+        raise missing(say("refusals.no_such_page"))
     found = asset(wanted)
     is_marked = request.scope["query_string"] == f"v={found.mark}".encode()
     tag = f'W/"{found.mark}"'
@@ -189,15 +192,11 @@ def script(entries: list[str], folder: Path = STATIC, instead: Mapping[str, str]
 
     *instead* names modules that others take the place of.
     """
-    done: list[str] = []
-    parts: list[str] = []
-    for entry in entries:
-        for name in _in_order(entry, folder, [], instead or {}):
-            if name not in done:
-                done.append(name)
-                text = (folder / name).read_text(encoding="utf-8")
-                parts.append(_module(name, text, instead or {}, is_entry=name in entries))
-    return "".join(parts)
+    ordered = dict.fromkeys(name for entry in entries for name in _in_order(entry, folder, [], instead or {}))
+    texts = {name: (folder / name).read_text(encoding="utf-8") for name in ordered}
+    if WORDS in texts:
+        texts[WORDS] = script_words("".join(texts.values()))
+    return "".join(_module(name, text, instead or {}, is_entry=name in entries) for name, text in texts.items())
 
 
 def _in_order(name: str, folder: Path, above: list[str], instead: Mapping[str, str]) -> list[str]:

@@ -12,16 +12,13 @@ from meadhall.hall.errors import Refused, bad, missing
 from meadhall.hall.store.rows import BanRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.rate_limits import HOUSEHOLD_BITS, network_of
+from meadhall.words.hall import say
 
 WIDEST: Final = {4: 8, 6: 16}
 """A network with fewer fixed bits is half the world."""
 MOST: Final = 10_000
 """The most bans that are kept."""
-NO_ADDRESS: Final = "{!r} is no address: 203.0.113.7, 2001:db8::1, or a network like 203.0.113.0/24."
-TOO_WIDE: Final = "{} is too wide: that would keep out a great part of the world."
-OWN_PROXY: Final = "{} has a proxy in it that the hall trusts: everybody who comes through it would be kept out."
-FULL: Final = f"There are {MOST} bans already; take some back first."
-NOT_BANNED: Final = "{} is not banned."
+FULL: Final = say("refusals.there_bans_already", most=MOST)
 
 Network = IPv4Network | IPv6Network
 
@@ -72,9 +69,9 @@ class Bans:
         """Ban an address for *seconds*, 0 for ever; refuse what is no address, or would ban too many."""
         network = network_in(text)
         if network.prefixlen < WIDEST[network.version]:
-            raise bad(TOO_WIDE.format(network))
+            raise bad(say("refusals.too_wide", network=network))
         if any(network.version == proxy.version and network.overlaps(proxy) for proxy in self._proxies):
-            raise bad(OWN_PROXY.format(network))
+            raise bad(say("refusals.own_proxy", network=network))
         if len(self._until) >= MOST:
             raise Refused(409, FULL, code="full")
         now = self._clock()
@@ -87,7 +84,7 @@ class Bans:
         """Let an address in again; return its network."""
         network = network_in(text)
         if not await self._store.unban(str(network)):
-            raise missing(NOT_BANNED.format(network))
+            raise missing(say("refusals.not_banned", network=network))
         await self.load()
         return str(network)
 
@@ -97,7 +94,7 @@ def network_in(text: str) -> Network:
     try:
         network = ip_network(text.strip(), strict=False)
     except ValueError:
-        raise bad(NO_ADDRESS.format(text[:60])) from None
+        raise bad(say("refusals.no_address", text=repr(text[:60]))) from None
     if isinstance(network, IPv6Network):
         mapped = network.network_address.ipv4_mapped
         if mapped is not None:

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from litestar.response import File, Redirect
 
 from meadhall.hall.errors import missing
-from meadhall.hall.sentences import NO_DOCS, NO_SUCH_PAGE
+from meadhall.words.hall import say
 
 FIRST = "index.html"
 
@@ -28,7 +28,7 @@ async def docs_page(name: FromPath[str], docs: NamedDependency[Path]) -> File:
     """Show a page, or a file that it needs; nothing is looked for on disk but what is known to be there."""
     found = docs_files(docs).get(name.lstrip("/"))
     if found is None:
-        raise missing(NO_SUCH_PAGE if docs_files(docs) else NO_DOCS)
+        raise missing(say("refusals.no_such_page") if docs_files(docs) else say("refusals.no_docs"))
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     return File(found, media_type=kind, content_disposition_type="inline", headers={"cache-control": "no-cache"})
 

@@ -18,6 +18,7 @@ from meadhall.hall.store.sql.sql_store import SqlStore
 from meadhall.hall.web.rate_limits import FREE
 from meadhall.hall.workers.pool import Pool
 from meadhall.hall.workers.thinkers import BotFailed
+from meadhall.words.hall import say
 
 SECONDS: Final = 5.0
 """So long the store and the workers have to answer."""
@@ -25,10 +26,9 @@ FRESH: Final = 1.0
 """Seconds that an answer is kept, so that asking often costs nothing."""
 LEAST_FREE: Final = 64 << 20
 """Bytes that the disk of a store should have left."""
-NEARLY_FULL: Final = f"The disk of the store has less than {LEAST_FREE >> 20} MB left."
-NOT_WRITABLE: Final = "The store cannot be written."
-NO_WORKERS: Final = "No worker can be started: bots play any legal action, and the coach is silent."
-SLOW: Final = "The store or the workers have not answered for {:g} seconds."
+NEARLY_FULL: Final = say("refusals.disk_store_less", megabytes=LEAST_FREE >> 20)
+NOT_WRITABLE: Final = say("refusals.store_cannot_written")
+NO_WORKERS: Final = say("refusals.no_worker")
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Doctor:
             self._looking = asyncio.create_task(self._look())
         looking = self._looking
         done, _ = await asyncio.wait([looking], timeout=self._seconds)
-        problems = looking.result() if done else [SLOW.format(self._seconds)]
+        problems = looking.result() if done else [say("refusals.slow_store", seconds=f"{self._seconds:g}")]
         return Health(not problems, problems)
 
     async def close(self) -> None:
@@ -86,7 +86,7 @@ class Doctor:
 @get(
     "/health",
     opt={"rate": FREE},
-    responses={503: ResponseSpec(Health, description="Something is wrong", generate_examples=False)},
+    responses={503: ResponseSpec(Health, description=say("refusals.something_is_wrong"), generate_examples=False)},
 )
 async def health(doctor: NamedDependency[Doctor]) -> Response[Health]:
     """Say whether the hall can do its work: 200 if it can, else 503 with what is wrong."""

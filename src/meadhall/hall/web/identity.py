@@ -16,8 +16,8 @@ from litestar.types import Message, Scope
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.table import Table
-from meadhall.hall.sentences import BAD_KEY, NO_KEY
 from meadhall.hall.web.middleware import AnyRequest
+from meadhall.words.hall import say
 
 NAME_COOKIE = "name"
 LONGEST = 400 * 24 * 3600
@@ -32,7 +32,7 @@ def bearer_of(connection: AnyConnection) -> str:
     if scheme.lower() != "bearer":
         return ""
     if not seating.is_key(key.strip()):
-        raise Refused(400, BAD_KEY, code="key")
+        raise Refused(400, say("refusals.bad_key"), code="key")
     return key.strip()
 
 
@@ -53,7 +53,7 @@ def must_be_player(request: AnyRequest) -> str:
     """Return who asks; refuse a browser that keeps no cookie, because it would lose what it gets."""
     player = player_of(request)
     if not player:
-        raise Refused(400, NO_KEY, code="key")
+        raise Refused(400, say("refusals.no_key"), code="key")
     return player
 
 

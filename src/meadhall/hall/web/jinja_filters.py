@@ -8,6 +8,7 @@ from datetime import date
 from markupsafe import Markup, escape
 
 from meadhall.front.review import signed
+from meadhall.words.hall.dates import day_and_month
 
 
 def bold(sentence: str) -> Markup:
@@ -27,8 +28,7 @@ def icon(name: str, size: int = 18) -> Markup:
 
 def day(text: str) -> str:
     """Write a day as people say it: 16 November."""
-    found = date.fromisoformat(text)
-    return f"{found.day} {found:%B}"
+    return day_and_month(date.fromisoformat(text))
 
 
 def filters() -> dict[str, Callable[..., str]]:

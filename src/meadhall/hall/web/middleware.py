@@ -20,10 +20,10 @@ from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
 from meadhall.hall.metrics import Metrics
-from meadhall.hall.sentences import BANNED, BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
 from meadhall.hall.web.bans import Bans
 from meadhall.hall.web.hosts import Hosts
 from meadhall.hall.web.rate_limits import ACT, FREE, LOOK, Counting, network_of
+from meadhall.words.hall import say
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -46,14 +46,14 @@ STRICT = (b"strict-transport-security", b"max-age=31536000")
 READING = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 HEADINGS = {
-    400: "That does not fit",
-    403: "Not yours",
-    404: "Not here",
-    405: "Not that way",
-    409: "Too late",
-    413: "Too much",
-    421: "Not this house",
-    429: "Slowly",
+    400: say("refusals.that_does_not_fit"),
+    403: say("refusals.not_yours"),
+    404: say("refusals.not_here"),
+    405: say("refusals.not_that_way"),
+    409: say("refusals.too_late"),
+    413: say("refusals.too_much"),
+    421: say("refusals.not_this_house"),
+    429: say("refusals.slowly"),
 }
 
 AnyRequest = Request[Any, Any, State]
@@ -101,8 +101,8 @@ async def same_origin(connection: ASGIConnection[object, object, object, State],
     if (connection.scope.get("method") in READING and not is_socket) or is_same_origin(connection.headers):
         return
     if is_socket:
-        raise WebSocketException(detail=OTHER_SITE, code=OTHER_SITE_CODE)
-    raise Refused(403, OTHER_SITE, code="origin")
+        raise WebSocketException(detail=say("refusals.other_site"), code=OTHER_SITE_CODE)
+    raise Refused(403, say("refusals.other_site"), code="origin")
 
 
 async def within_limits(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
@@ -115,7 +115,7 @@ async def within_limits(connection: ASGIConnection[object, object, object, State
     is_reading = connection.scope.get("method") in READING
     wait = counting.spend(handler.opt.get("rate", LOOK if is_reading else ACT), visitor)
     if wait:
-        raise Refused(429, TOO_OFTEN, code="often", wait=wait)
+        raise Refused(429, say("refusals.too_often"), code="often", wait=wait)
 
 
 async def known_host(connection: ASGIConnection[object, object, object, State], _: object) -> None:
@@ -123,7 +123,7 @@ async def known_host(connection: ASGIConnection[object, object, object, State], 
     hosts: Hosts = connection.app.state.hosts
     at = connection.scope.get("server")
     if not hosts.are_asked(connection.headers.get("host", ""), "" if at is None else at[0]):
-        raise Refused(421, OTHER_HOST.format(" or ".join(hosts.names)), code="host")
+        raise Refused(421, say("refusals.other_host", hosts=" or ".join(hosts.names)), code="host")
 
 
 async def not_banned(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
@@ -132,7 +132,7 @@ async def not_banned(connection: ASGIConnection[object, object, object, State], 
     client = connection.client
     is_exempt = isinstance(connection, WebSocket) or handler.opt.get("is_keepers", False)
     if not is_exempt and bans.is_banned(client.host if client is not None else ""):
-        raise Refused(403, BANNED, code="banned")
+        raise Refused(403, say("refusals.banned"), code="banned")
 
 
 def refused(request: AnyRequest, error: Refused) -> AnyResponse:
@@ -150,10 +150,10 @@ def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
     if status >= 500:
         return broken(request, error)
     sentences = {
-        404: NO_SUCH_PAGE,
-        413: TOO_BIG.format(MOST_BODY // 1024, MOST_CHARACTERS),
-        429: TOO_OFTEN,
-        405: f"{request.method} is not possible here.",
+        404: say("refusals.no_such_page"),
+        413: say("refusals.too_big", kilobytes=MOST_BODY // 1024, characters=MOST_CHARACTERS),
+        429: say("refusals.too_often"),
+        405: say("refusals.is_not_possible_here", method=request.method),
     }
     sentence = sentences.get(status) or _explained(error)
     _note(request, status, sentence)
@@ -164,7 +164,7 @@ def broken(request: AnyRequest, error: Exception) -> AnyResponse:
     """Answer when something went wrong in the hall itself; the log has the rest."""
     _metrics(request).refused(500, "broken")
     logs.failed("something broke", error, **_place(request))
-    return problem(request, 500, BROKEN, "broken")
+    return problem(request, 500, say("refusals.broken"), "broken")
 
 
 def _note(request: AnyRequest, status: int, sentence: str, code: str = "") -> None:
@@ -197,7 +197,7 @@ def problem(request: AnyRequest, status: int, sentence: str, code: str = "", rul
         return Response(Problem(sentence, code, rule), status_code=status, media_type="application/json")
     return Template(
         "error.html",
-        context={"heading": HEADINGS.get(status, "Something broke"), "sentence": sentence},
+        context={"heading": HEADINGS.get(status, say("refusals.something_broke")), "sentence": sentence},
         status_code=status,
     )
 
@@ -210,5 +210,5 @@ def _explained(error: HTTPException) -> str:
         if isinstance(part, dict)
     ]
     if parts:
-        return "That does not fit: " + "; ".join(parts) + "."
-    return f"That does not fit: {error.detail.rstrip('.')}."
+        return say("refusals.does_not_fit", why="; ".join(parts))
+    return say("refusals.does_not_fit", why=error.detail.rstrip("."))

@@ -21,10 +21,10 @@ from litestar.enums import HttpMethod
 from litestar.response import Redirect
 
 from meadhall.hall.errors import missing
-from meadhall.hall.sentences import NO_SUCH_PAGE
 from meadhall.hall.web import assets
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.rate_limits import FREE
+from meadhall.words.hall import say
 
 PLACE: Final = "/app/"
 FIRST: Final = "index.html"
@@ -72,7 +72,7 @@ class OwnApp:
     async def packed(self, name: str) -> Packed:
         """Return a file as it is sent; nothing is looked for on disk but what is known to be there."""
         if name not in self._files:
-            raise missing(NO_SUCH_PAGE)
+            raise missing(say("refusals.no_such_page"))
         if name not in self._packed:
             self._packed[name] = await asyncio.to_thread(_packed, self._files[name])
         return self._packed[name]
@@ -84,7 +84,7 @@ class OwnApp:
     def manifest(self) -> dict[str, Any]:
         """Return what a browser must know to install the hall itself: it opens the hall, and the app without it."""
         if not self.is_there:
-            raise missing(NO_SUCH_PAGE)
+            raise missing(say("refusals.no_such_page"))
         known = json.loads(self.plain(MANIFEST))
         icons = [icon | {"src": PLACE + icon["src"]} for icon in known["icons"]]
         return {**known, "id": "/", "start_url": "/", "scope": "/", "icons": icons}
@@ -135,7 +135,7 @@ async def manifest(own_app: NamedDependency[OwnApp]) -> AnyResponse:
 async def away(own_app: NamedDependency[OwnApp]) -> AnyResponse:
     """Send the script that answers while the hall does not: from here, because its place is the whole hall."""
     if not own_app.is_there:
-        raise missing(NO_SUCH_PAGE)
+        raise missing(say("refusals.no_such_page"))
     found = assets.asset(AWAY)
     return Response(found.content, headers={"cache-control": assets.ASK_AGAIN}, media_type=found.kind)
 

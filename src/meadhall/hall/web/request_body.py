@@ -11,7 +11,7 @@ from litestar.datastructures import URL, FormMultiDict, State
 from litestar.exceptions import InternalServerException
 
 from meadhall.hall.errors import Refused, bad
-from meadhall.hall.sentences import BROKEN_FORM, BROKEN_HOST, BROKEN_JSON, GONE_BEFORE, LEFT_EARLY
+from meadhall.words.hall import say
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ async def while_waiting(request: Request[Any, Any, State], work: Coroutine[Any, 
         await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
         if working.done():
             return working.result()
-        raise Refused(400, GONE_BEFORE, code="left")
+        raise Refused(400, say("refusals.gone_before"), code="left")
     finally:
         working.cancel()
         leaving.cancel()
@@ -46,7 +46,7 @@ class CarefulRequest(Request[Any, Any, State]):
         try:
             return super().url
         except ValueError:
-            raise bad(BROKEN_HOST) from None
+            raise bad(say("refusals.broken_host")) from None
 
     @property
     def base_url(self) -> URL:
@@ -54,21 +54,21 @@ class CarefulRequest(Request[Any, Any, State]):
         try:
             return super().base_url
         except ValueError:
-            raise bad(BROKEN_HOST) from None
+            raise bad(say("refusals.broken_host")) from None
 
     async def json(self) -> Any:
         """Return the body, which must be JSON."""
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError):
-            raise bad(BROKEN_JSON) from None
+            raise bad(say("refusals.broken_json")) from None
 
     async def form(self) -> FormMultiDict:
         """Return the body, which must be a form."""
         try:
             return await super().form()
         except (ValueError, LookupError, RecursionError):
-            raise bad(BROKEN_FORM) from None
+            raise bad(say("refusals.broken_form")) from None
 
     async def stream(self) -> AsyncGenerator[bytes, None]:
         """Yield the parts of the body as they come."""
@@ -78,4 +78,4 @@ class CarefulRequest(Request[Any, Any, State]):
         except InternalServerException:
             if not self.is_connected:
                 raise
-            raise Refused(400, LEFT_EARLY, code="left") from None
+            raise Refused(400, say("refusals.left_early"), code="left") from None

@@ -18,11 +18,11 @@ from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.connection import GONE, Connection
 from meadhall.hall.play.viewer.messages import Refusal, encoder
 from meadhall.hall.play.viewer.outbox import COME_BACK
-from meadhall.hall.sentences import BANNED, TOO_MANY_HERE, TOO_OFTEN
 from meadhall.hall.web.bans import Bans
 from meadhall.hall.web.connection_limits import AT_ONCE
 from meadhall.hall.web.identity import known_name, player_of
 from meadhall.hall.web.rate_limits import ACT, Counting, network_of
+from meadhall.words.hall import say
 
 MOST_MESSAGE = 16384
 SLOWLY = 1.0
@@ -38,12 +38,12 @@ async def live(socket: WebSocket[object, object, State], name: FromPath[str], ta
     visitor = network_of(address)
     bans: Bans = socket.app.state.hall.bans
     if bans.is_banned(address):
-        await _refuse(socket, tables, Refused(403, BANNED, code="banned"), GONE)
+        await _refuse(socket, tables, Refused(403, say("refusals.banned"), code="banned"), GONE)
         return
     with counting.sockets.room_for(visitor, name) as has_room:
         if not has_room:
             tables.metrics.turned_away("socket")
-            await _refuse(socket, tables, Refused(503, TOO_MANY_HERE, code="full"), COME_BACK)
+            await _refuse(socket, tables, Refused(503, say("refusals.too_many_here"), code="full"), COME_BACK)
             return
         connection = Connection(tables, name, player_of(socket), known_name(socket), address)
         connection.outbox.at_once = _at_once(socket) or connection.outbox.at_once
@@ -82,7 +82,7 @@ async def _receive(
         content = message.get("text") or message.get("bytes") or ""
         assert isinstance(content, str | bytes)
         if spend():
-            connection.refuse(TOO_OFTEN, "often")
+            connection.refuse(say("refusals.too_often"), "often")
             # Whoever is too quick is heard no quicker than he may speak.
             await asyncio.sleep(SLOWLY)
         else:

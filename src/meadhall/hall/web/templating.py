@@ -12,6 +12,7 @@ from meadhall import __version__
 from meadhall.hall.web import assets
 from meadhall.hall.web.jinja_filters import filters
 from meadhall.hall.web.middleware import AnyRequest
+from meadhall.hall.web.saying import language, say, tag
 
 TEMPLATES = Path(__file__).parent / "templates"
 THEME_COOKIE = "theme"
@@ -40,9 +41,12 @@ def templates(
         "asset": asset,
         "has_app": has_app,
         "is_site": site_bytes > 0,
+        "language": language,
+        "say": say,
         "site_bytes": site_bytes,
         "page_defs": assets.page_defs,
         "table_sheet": assets.table_sheet,
+        "tag": tag,
         "theme_of": _theme_of,
         "version": __version__,
     }

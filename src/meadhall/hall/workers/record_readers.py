@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Sequence
 
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import BROKEN_RECORD, CLOSING, RECORDS_WAIT, TOO_SLOW
 from meadhall.hall.workers.pool import Pool
 from meadhall.hall.workers.thinkers import BotFailed, TooSlow, Verdict
+from meadhall.words.hall import say
 
 READERS = 2
 """With two, one record that takes long holds nobody up."""
@@ -38,20 +38,20 @@ class Readers:
     async def check(self, record: str) -> str:
         """Return what is wrong with a record; "" if it can be replayed.  Cancelled, it is read no further."""
         if self._is_closed:
-            raise Refused(503, CLOSING, code="closing")
+            raise Refused(503, say("refusals.closing"), code="closing")
         if len(self._reading) >= MOST_WAITING:
-            raise Refused(503, RECORDS_WAIT, code="busy", wait=AGAIN_SECONDS)
+            raise Refused(503, say("refusals.records_wait"), code="busy", wait=AGAIN_SECONDS)
         reading = asyncio.create_task(self._thinkers.verify(record))
         self._reading.add(reading)
         try:
             return (await reading).refusal
         except TooSlow:
-            return TOO_SLOW
+            return say("refusals.too_slow")
         except BotFailed:
-            return BROKEN_RECORD
+            return say("refusals.broken_record")
         except asyncio.CancelledError:
             if self._is_closed:
-                raise Refused(503, CLOSING, code="closing") from None
+                raise Refused(503, say("refusals.closing"), code="closing") from None
             raise
         finally:
             self._reading.discard(reading)

@@ -66,7 +66,8 @@ from meadhall.hall.play.viewer.messages import (
 from meadhall.hall.play.viewer.outbox import COME_BACK, Outbox
 from meadhall.hall.play.viewer.picture_data import Beat
 from meadhall.hall.play.viewer.picture_diff import Drawn
-from meadhall.hall.sentences import BANNED, GARBAGE, WRONG_KEY, title_words
+from meadhall.hall.sentences import title_words
+from meadhall.words.hall import say
 
 MOST_LOG = 100
 """The most lines of the log that a new viewer is sent."""
@@ -148,7 +149,7 @@ class Connection(Listener):
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._garbage += 1
-            self._refuse(Refused(400, GARBAGE, code="garbage"))
+            self._refuse(Refused(400, say("refusals.garbage"), code="garbage"))
             if self._garbage >= MOST_GARBAGE:
                 table = "" if self._table is None else self._table.row.id
                 logs.note(logging.WARNING, "a socket that sent nothing but garbage is closed", table=table)
@@ -170,7 +171,7 @@ class Connection(Listener):
 
     def turn_away(self) -> None:
         """Tell the browser that its address is kept out, and close the socket."""
-        self._refuse(Refused(403, BANNED, code="banned"))
+        self._refuse(Refused(403, say("refusals.banned"), code="banned"))
         self._close(GONE)
 
     def show(self, table: Table) -> None:
@@ -327,10 +328,10 @@ class Connection(Listener):
     async def _lift_curtain(self, message: Ready) -> None:
         table, seat = await self._find(), message.seat
         if seat not in self.held:
-            raise forbidden(WRONG_KEY)
+            raise forbidden(say("refusals.wrong_key"))
         async with table.lock:
             if seat != self._due(table):
-                raise bad("It is not this player's turn.")
+                raise bad(say("refusals.not_players_turn"))
             self._shown_seat = seat
             self.changed(table)
 

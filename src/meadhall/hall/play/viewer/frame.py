@@ -22,10 +22,10 @@ from meadhall.hall.play.viewer import picture_data
 from meadhall.hall.play.viewer.log import Recap, Story
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
 from meadhall.hall.play.viewer.tour import TourShown, tour_of
-from meadhall.hall.sentences import BOT_PLAYS, SEAT_WAITS
 from meadhall.hall.store.rows import SeatRow, TableRow
 from meadhall.pictures.people import CALM, GLAD, SOUR
 from meadhall.words import conceding
+from meadhall.words.hall import say
 from meadhall.words.levels import bot_label
 from meadhall.words.people import called
 from meadhall.words.telling import Fold, Panel
@@ -228,8 +228,8 @@ def _heading(company: Company, viewer: Seat, asked: Seat, seen: Seen) -> str:
     if seen.actor == NOBODY:
         return seen.heading
     if company.is_handed(viewer):
-        return BOT_PLAYS
-    return SEAT_WAITS if company.is_vacant(asked) else seen.heading
+        return say("refusals.bot_plays")
+    return say("refusals.seat_waits") if company.is_vacant(asked) else seen.heading
 
 
 def seats_of(company: Company, viewer: Seat, actor: Seat = NOBODY, outcome: Outcome | None = None) -> list[SeatShown]:
@@ -268,21 +268,22 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat, mood
 
 
 def _note_of(seat: SeatRow, presence: str, is_handed: bool, is_you: bool, is_actor: bool, is_asking: bool) -> str:
+    you = say("table.you")
     if is_asking and seat.key_hash:
-        who = "you" if is_you else presence
-        return f"{who} \N{MIDDLE DOT} {'ready' if seat.is_ready else 'not ready yet'}"
+        who = you if is_you else presence
+        return f"{who} \N{MIDDLE DOT} {say('table.is_ready' if seat.is_ready else 'table.is_not_ready')}"
     if is_you and not is_handed:
-        return "your turn" if is_actor else "you"
+        return say("table.note_your_turn") if is_actor else you
     who = presence
     if seat.kind == BOT:
-        who = f"bot, {bot_label(seat.bot).lower()}"
+        who = say("table.bot_at", level=bot_label(seat.bot).lower())
     elif is_handed:
-        who = "a bot plays"
+        who = say("table.a_bot_plays")
     elif not seat.key_hash:
-        return "waits for somebody"
+        return say("table.waits_for_somebody")
     elif is_actor:
-        return "choosing"
-    return f"{who} \N{MIDDLE DOT} choosing" if is_actor else who
+        return say("table.choosing")
+    return f"{who} \N{MIDDLE DOT} {say('table.choosing')}" if is_actor else who
 
 
 def _panel_for(company: Company, match: Playing, seen: Seen) -> Panel | None:
@@ -295,7 +296,7 @@ def _panel_for(company: Company, match: Playing, seen: Seen) -> Panel | None:
 
 def _line_of(outcome: Outcome, seen: Seen) -> str:
     said = words.of(seen.game)
-    return f"{said.TITLE} at Meadhall: {conceding.ending(said, outcome, called(seen.names))}"
+    return say("table.at_meadhall", title=said.TITLE, result=conceding.ending(said, outcome, called(seen.names)))
 
 
 def seal_shown(row: TableRow, match: Playing, names: Sequence[str]) -> SealShown | None:

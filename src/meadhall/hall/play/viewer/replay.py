@@ -21,17 +21,8 @@ from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import (
-    FORK_MAKES_PRACTICE,
-    NO_EYES,
-    NO_FORK_HERE,
-    NO_FORK_YET,
-    NOT_STARTED,
-    NOT_THAT_FAR,
-    NOT_YOUR_EYES,
-    SEALED_FORK,
-)
 from meadhall.hall.store.rows import TableRow
+from meadhall.words.hall import say
 
 T = TypeVar("T")
 
@@ -60,7 +51,7 @@ async def fork(tables: Tables, table: Table, player: str, step: int, may_practis
     await _must_be_step(table, step)
     if not table.is_open and not table.row.is_practice:
         if not may_practise:
-            raise Refused(409, FORK_MAKES_PRACTICE, code="practice")
+            raise Refused(409, say("refusals.fork_makes_practice"), code="practice")
         async with tables.locked(table.row.id) as playing:
             if not (playing.is_open or playing.row.is_practice):
                 first = playing.step
@@ -85,14 +76,14 @@ async def _last(table: Table) -> int:
 async def _must_be_step(table: Table, step: int) -> None:
     last = await _last(table)
     if not 0 <= step <= last:
-        raise bad(NOT_THAT_FAR.format(last, step))
+        raise bad(say("refusals.not_that_far", last=last, step=step))
 
 
 async def _ask(table: Table, question: Callable[[Past], T]) -> T:
     """Ask the past of a table, one question after the other, away from the event loop."""
     match = table.match
     if match is None:
-        raise Refused(409, NOT_STARTED, code="waiting")
+        raise Refused(409, say("refusals.not_started"), code="waiting")
     async with table.past_lock:
         if table.past is None or table.past.names != table.names:
             table.past = await asyncio.to_thread(Past, match, table.names)
@@ -101,9 +92,9 @@ async def _ask(table: Table, question: Callable[[Past], T]) -> T:
 
 def _must_see(table: Table, eyes: Seat, own: Collection[Seat]) -> None:
     if eyes not in (SPECTATOR, EVERYBODY) and not 0 <= eyes < table.game.seats:
-        raise bad(NO_EYES.format(eyes, table.game.seats - 1))
+        raise bad(say("refusals.no_eyes", seat=eyes, last=table.game.seats - 1))
     if eyes != SPECTATOR and eyes not in own and not table.is_open:
-        raise forbidden(NOT_YOUR_EYES)
+        raise forbidden(say("refusals.not_your_eyes"))
 
 
 def _must_be_forkable(table: Table, held: Collection[Seat]) -> None:
@@ -111,16 +102,16 @@ def _must_be_forkable(table: Table, held: Collection[Seat]) -> None:
     if table.is_open:
         return
     if table.row.sealed:
-        raise Refused(409, SEALED_FORK, code="sealed")
+        raise Refused(409, say("refusals.sealed_fork"), code="sealed")
     people = [seat.seat for seat in table.row.seats if seat.kind == seating.PERSON]
     if not held or any(seat not in held for seat in people):
-        raise Refused(409, NO_FORK_YET, code="running")
+        raise Refused(409, say("refusals.no_fork_yet"), code="running")
 
 
 def _forked(table: Table, then: Playing, held: Collection[Seat], player: str) -> TableRow:
     """Make the table: its own secret, and nobody but the one who opens it and bots."""
     if then.actor == NOBODY:
-        raise Refused(409, NO_FORK_HERE, code="over")
+        raise Refused(409, say("refusals.no_fork_here"), code="over")
     old = table.row
     mine = held or {max(then.actor, 0)}
     best = bots.usual(old.game)
@@ -156,6 +147,6 @@ def _position(table: Table, then: Playing, mine: Collection[Seat]) -> str:
     if table.is_open or not hidden:
         return then.notation()
     if len(mine) > 1:
-        raise Refused(409, NO_FORK_YET, code="running")
+        raise Refused(409, say("refusals.no_fork_yet"), code="running")
     world = then.game.imagine(then.view(next(iter(mine))), Dice(secrets.token_bytes(16)))
     return str(world.notation())

@@ -12,11 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import EVENING_FULL, EVENING_OVER
 from meadhall.hall.store.rows import EveningRow, EveningSeatRow, SeatRow, TableRow
 from meadhall.hall.store.sql import schema
 from meadhall.hall.store.sql.queries import touch
 from meadhall.hall.store.sql.transactions import Transactions
+from meadhall.words.hall import say
 
 
 class EveningStore(Transactions):
@@ -90,11 +90,11 @@ async def come_to_evening(connection: AsyncConnection, table: TableRow) -> None:
     query = select(evenings.c.places, evenings.c.is_open).where(evenings.c.id == table.evening).with_for_update()
     evening = (await connection.execute(query)).first()
     if evening is None or evening.is_open:
-        raise Refused(409, EVENING_OVER, code="over")
+        raise Refused(409, say("refusals.evening_over"), code="over")
     others = (seats.c.evening == table.evening, seats.c.player != table.host)
     count = (await connection.execute(select(func.count()).select_from(seats).where(*others))).scalar_one()
     if count >= evening.places:
-        raise Refused(409, EVENING_FULL, code="full")
+        raise Refused(409, say("refusals.evening_full"), code="full")
     name = next(seat.name for seat in table.seats if seat.key_hash)
     values = EveningSeatRow(table.evening, table.host, table.id, name, table.opened)
     await connection.execute(insert(seats).values(**asdict(values)))

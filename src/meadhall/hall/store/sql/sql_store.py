@@ -18,7 +18,6 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import NO_ROOM, NOT_SAVED
 from meadhall.hall.settings import Limits
 from meadhall.hall.store.rows import (
     AnswerRow,
@@ -64,6 +63,7 @@ from meadhall.hall.store.sql.queries import (
     touch,
 )
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
+from meadhall.words.hall import say
 
 MOST_TABLES = Limits().tables
 
@@ -99,11 +99,11 @@ class SqlStore(AdminStore, EveningStore, Store):
         except (IntegrityError, Forestalled, Crowded) as error:
             known = await self._known(table, after)
             if not known and isinstance(error, Crowded):
-                raise Refused(503, NO_ROOM, code="full") from None
+                raise Refused(503, say("refusals.no_room"), code="full") from None
             if not known:
                 reason = str(getattr(error, "orig", error))
                 logs.note(logging.WARNING, "a table could not be stored", table=table.id, reason=reason)
-                raise Refused(503, NOT_SAVED, code="unsaved") from None
+                raise Refused(503, say("refusals.not_saved"), code="unsaved") from None
             return known
         return table.id
 

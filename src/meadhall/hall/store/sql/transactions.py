@@ -17,13 +17,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
-from meadhall.hall.sentences import NOT_READ, NOT_SAVED
 from meadhall.hall.store.rows import Entry
 from meadhall.hall.store.sql.database import Place, Unusable, engine_of, file_engine_of, make_private
 from meadhall.hall.store.sql.journal import AT_ONCE, Entangled, write, written_at_once
 from meadhall.hall.store.sql.migrations import LaterLayout, bring_up
 from meadhall.hall.store.sql.notify import CHANNEL, SqlNews, written
 from meadhall.hall.store.store import StepTaken
+from meadhall.words.hall import say
 
 LONGEST_WAIT = 10.0
 """Seconds that a write waits for its turn."""
@@ -120,7 +120,7 @@ class Transactions:
         """
         async with self._writable():
             if self._is_closed:
-                raise Refused(503, NOT_SAVED, code="unsaved") if closed is None else closed
+                raise Refused(503, say("refusals.not_saved"), code="unsaved") if closed is None else closed
             async with self._engine.begin() as connection:
                 yield connection
                 await self.news.tell_changed(connection, tables)
@@ -139,14 +139,14 @@ class Transactions:
     async def _readable(self) -> AsyncIterator[None]:
         """Keep the store open; a connection that is made after it was closed, nobody would close."""
         if self._is_closed:
-            raise Refused(503, NOT_READ, code="unread")
+            raise Refused(503, say("refusals.not_read"), code="unread")
         self._readers += 1
         self._is_unread.clear()
         try:
             yield
         except (DBAPIError, PoolTimeout, OSError) as error:
             logs.note(logging.WARNING, "the store cannot be read", reason=str(getattr(error, "orig", error)))
-            raise Refused(503, NOT_READ, code="unread") from None
+            raise Refused(503, say("refusals.not_read"), code="unread") from None
         finally:
             self._readers -= 1
             if not self._readers:
@@ -168,4 +168,4 @@ class Transactions:
             reason = str(getattr(error, "orig", error)) or "too many wait"
             logs.note(logging.WARNING, "the store cannot be written", reason=reason)
             is_entangled = getattr(getattr(error, "orig", None), "sqlstate", "") == DEADLOCK
-            raise (Entangled if is_entangled else Refused)(503, NOT_SAVED, code="unsaved") from None
+            raise (Entangled if is_entangled else Refused)(503, say("refusals.not_saved"), code="unsaved") from None

@@ -19,12 +19,12 @@ from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play import close
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.prometheus import TYPE, Figures
-from meadhall.hall.sentences import NOT_KEEPER
 from meadhall.hall.settings import LOOPBACK, OPEN
 from meadhall.hall.store.rows import BanRow
 from meadhall.hall.store.sql.database import OWNER_ONLY, OWNER_ONLY_FOLDER, Unusable
 from meadhall.hall.web.bans import Bans
 from meadhall.hall.web.middleware import KEEPERS, AnyRequest
+from meadhall.words.hall import say
 
 KEY_FILE: Final = "keeper.json"
 KEY_BYTES: Final = 32
@@ -108,18 +108,15 @@ def read_keys(folder: Path) -> Keys:
             mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
             text = file.read()
     except FileNotFoundError:
-        raise Unusable(f"no hall is open on {folder}: there is no {KEY_FILE} in it") from None
+        raise Unusable(say("refusals.no_hall_open", folder=folder, file=KEY_FILE)) from None
     except PermissionError:
-        raise Unusable(f"{path} is for whoever runs the hall: you may not read it") from None
+        raise Unusable(say("refusals.whoever_runs_hall", path=path)) from None
     if os.name == "posix" and mode & 0o077:
-        raise Unusable(
-            f"others can read {path} (mode {mode:04o}), so its key is none: close the hall and open it again, "
-            "which makes a new one, and see who can write into the folder"
-        )
+        raise Unusable(say("refusals.others_can_read", path=path, mode=f"{mode:04o}"))
     try:
         return msgspec.json.decode(text, type=Keys)
     except msgspec.DecodeError:
-        raise Unusable(f"{path} holds no key: open the hall again, which makes a new one") from None
+        raise Unusable(say("refusals.holds_no_key", path=path)) from None
 
 
 @get("/metrics", include_in_schema=False, opt=KEEPERS)
@@ -159,7 +156,7 @@ async def close_table(request: AnyRequest, name: FromPath[str], tables: NamedDep
     """Close a table for good, whoever sits there."""
     _must_be_keeper(request)
     await close.close(tables, name)
-    return Done(f"Table {name} is closed. Whoever looks at it is told, and its record can be taken away.")
+    return Done(say("refusals.table_closed_whoever", name=name))
 
 
 @get("/keeper/bans", include_in_schema=False, opt=KEEPERS)
@@ -174,7 +171,7 @@ async def ban(request: AnyRequest, data: JSONBody[BanBody], tables: NamedDepende
     """Shut the door to an address; who looks at a table from there is sent away."""
     _must_be_keeper(request)
     if not 0 <= data.hours <= LONGEST_HOURS:
-        raise bad(f"An address is kept out for 0 to {LONGEST_HOURS:g} hours, 0 for ever, not {data.hours:g}.")
+        raise bad(say("refusals.address_kept_out", most=f"{LONGEST_HOURS:g}", hours=f"{data.hours:g}"))
     bans = _bans(request)
     row = await bans.put(data.address, data.hours * HOUR)
     turn_away(tables, bans)
@@ -185,7 +182,7 @@ async def ban(request: AnyRequest, data: JSONBody[BanBody], tables: NamedDepende
 async def unban(request: AnyRequest, data: JSONBody[BanBody]) -> Done:
     """Open the door to an address again."""
     _must_be_keeper(request)
-    return Done(f"{await _bans(request).lift(data.address)} may come in again.")
+    return Done(say("refusals.may_come_in_again", network=await _bans(request).lift(data.address)))
 
 
 def turn_away(tables: Tables, bans: Bans) -> None:
@@ -218,4 +215,4 @@ def _must_be_keeper(request: AnyRequest) -> None:
     known: str = request.app.state.keeper
     given = request.headers.get(KEY_HEADER, "")
     if not (known and secrets.compare_digest(given.encode(), known.encode())):
-        raise Refused(403, NOT_KEEPER, code="keeper")
+        raise Refused(403, say("refusals.not_keeper"), code="keeper")

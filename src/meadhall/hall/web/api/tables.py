@@ -19,7 +19,7 @@ from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.unplayable import Closed
 from meadhall.hall.play.viewer.frame import SealShown, seal_shown
-from meadhall.hall.sentences import NOT_SEALED, NOT_VERIFIED, NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY, sentence_of
+from meadhall.hall.sentences import sentence_of
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.web.api.schemas import (
     ActionBody,
@@ -38,6 +38,7 @@ from meadhall.hall.web.identity import bearer_of, held_seats, player_of
 from meadhall.hall.web.middleware import AnyRequest
 from meadhall.hall.web.rate_limits import CHECK, JOIN, OPEN
 from meadhall.hall.workers.thinkers import BotFailed
+from meadhall.words.hall import say
 
 PLAYER = "player"
 KEY_SCHEME = SecurityScheme(
@@ -130,7 +131,7 @@ async def look(
     table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
     if seat is not None and seat not in held:
-        raise forbidden(WRONG_KEY)
+        raise forbidden(say("refusals.wrong_key"))
     async with table.lock:
         return standing(table, table.viewer_for(held) if seat is None else seat, player_of(request))
 
@@ -142,7 +143,7 @@ async def question(
     """Say what a seat of yours knows and is asked, for a program that has the rules itself."""
     table = await tables.find(name, player_of(request))
     if seat not in held_seats(request, table):
-        raise forbidden(WRONG_KEY)
+        raise forbidden(say("refusals.wrong_key"))
     async with table.lock:
         row, match = table.row, table.match
         outcome = None if match is None else match.outcome
@@ -186,7 +187,7 @@ async def record(request: AnyRequest, name: FromPath[str], tables: NamedDependen
         return _record(closed.row, await close.record_of(tables, closed.row, player_of(request)))
     async with table.lock:
         if not table.is_open:
-            raise forbidden(NOT_YET)
+            raise forbidden(say("refusals.not_yet"))
         return _record(table.row, table.record())
 
 
@@ -198,11 +199,11 @@ async def steps(request: AnyRequest, name: FromPath[str], tables: NamedDependenc
     """
     row = await tables.store.table(name)
     if row is None:
-        raise missing(UNKNOWN_TABLE)
+        raise missing(say("refusals.unknown_table"))
     if not seating.may_look(row, player_of(request)):
-        raise forbidden(PRIVATE)
+        raise forbidden(say("refusals.private"))
     if not may_take(row, player_of(request)):
-        raise forbidden(NOT_YET)
+        raise forbidden(say("refusals.not_yet"))
     headers = {"content-disposition": f'attachment; filename="{row.game}-{name}-steps.txt"'}
     text = stored_text(row, await tables.store.steps(name))
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -214,13 +215,13 @@ async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependen
     table = await tables.find(name, player_of(request))
     async with table.lock:
         if not table.is_over or table.match is None:
-            raise forbidden(NOT_YET)
+            raise forbidden(say("refusals.not_yet"))
         text, fair = table.record(), table.match.fair
     try:
         verdict = await tables.thinkers.verify(text)
     except BotFailed as failed:
         tables.bots.log_failure(table, "verifying", failed)
-        raise Refused(503, NOT_VERIFIED, code="busy") from None
+        raise Refused(503, say("refusals.not_verified"), code="busy") from None
     if verdict.refusal:
         raise Refused(409, sentence_of(verdict.refusal), code="record")
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
@@ -241,10 +242,10 @@ def sealed_at(table: Table) -> tuple[SealShown, str, list[str]]:
     """Return the line and the code of a sealed match that is over, its record, and what was fixed of its bots."""
     match = table.match
     if match is None or not table.is_over:
-        raise forbidden(NOT_YET)
+        raise forbidden(say("refusals.not_yet"))
     shown = seal_shown(table.row, match, table.names)
     if shown is None:
-        raise Refused(409, NOT_SEALED, code="sealed")
+        raise Refused(409, say("refusals.not_sealed"), code="sealed")
     return shown, table.record(), list(match.sealed)
 
 

@@ -28,12 +28,12 @@ from meadhall.hall.web.pages.home import home_of
 from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import OPEN
-from meadhall.words.numbers import counted
+from meadhall.words.hall import say
 from meadhall.words.telling import begun
 
 MOST_SHOWN = 60
-TODAY = "Today's deals"
-SAME_CARDS = "Everybody gets the same cards in the same order. New ones come at midnight, UTC."
+TODAY = say("home.todays_deals")
+SAME_CARDS = say("home.everybody_gets_same")
 OWN_NUMBERS = "own"
 """The choice of an option that needs further numbers; a day's deal is for the printed levels."""
 
@@ -169,15 +169,14 @@ async def _why_broken(tables: Tables, row: DailyRow) -> str:
 
 def _must_have_daily(game: str) -> str:
     if not front.has_daily(must_be_game(game)):
-        raise Refused(404, f"{words.of(game).TITLE} has no daily deal.", code="missing")
+        raise Refused(404, say("home.has_no_daily_deal", game=words.of(game).TITLE), code="missing")
     return game
 
 
 def _rivals(game: str) -> str:
     """Say against whom a day's deal is played; "" for nobody."""
     count = front.daily_seats(game) - 1
-    rival = f"{front.daily_rival(game)} bot"
-    return f"a {rival}" if count == 1 else counted(count, rival) if count else ""
+    return say("home.rivals", count=count, level=front.daily_rival(game)) if count else ""
 
 
 def _choice(game: str, option: str, value: str) -> tuple[str, str, str]:

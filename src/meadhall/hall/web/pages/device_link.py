@@ -18,10 +18,10 @@ from litestar.response import Redirect, Template
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import NO_CODE
 from meadhall.hall.web.identity import key_cookie, key_of, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.open_form import MOST_FIELD
+from meadhall.words.hall import say
 
 SECONDS = 600.0
 """So long a code can be used."""
@@ -52,7 +52,7 @@ async def take_seats(request: AnyRequest, tables: NamedDependency[Tables]) -> An
     try:
         player = must_be_player(request)
         if not seating.ID.fullmatch(code):
-            raise bad("A code has 16 letters and digits: a to z and 2 to 7.")
+            raise bad(say("refusals.code_16_letters"))
         key = await _taken(tables, code, player)
     except Refused as refused:
         return await _page(request, tables, error=refused.sentence, typed=typed[:MOST_FIELD], status=refused.status)
@@ -65,7 +65,7 @@ async def _taken(tables: Tables, code: str, player: str) -> str:
     """Use a code up; return the key that it carries."""
     sealed = await tables.store.take_pass(hash_of(code), time.time())
     if sealed is None:
-        raise Refused(404, NO_CODE, code="missing")
+        raise Refused(404, say("refusals.no_code"), code="missing")
     key = base64.urlsafe_b64encode(_sealed(code, sealed)).decode().rstrip("=")
     if player != seating.hash_of(key):
         moved = await tables.store.move_player(player, seating.hash_of(key))

@@ -30,14 +30,16 @@ from meadhall.hall.web.pages.play_now import opening_of, rungs
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import JOIN, OPEN
 from meadhall.pictures.qr import MOST_BYTES, qr_svg
-from meadhall.words.numbers import counted, listed
+from meadhall.words.hall import say
+from meadhall.words.hall.dates import day_and_month, weekday
+from meadhall.words.speech import Listing
 
 PLACES: Final = 4
 """How many are expected where nobody has said."""
 DAYS: Final = 3
 """How long an evening lasts where nobody has said."""
-LENGTHS: Final = {1: "a day", 3: "three days", 7: "a week"}
-LEVELS: Final = ("Gentle", "Steady", "Strong")
+LENGTHS: Final = {1: say("evening.a_day"), 3: say("evening.three_days"), 7: say("evening.a_week")}
+LEVELS: Final = (say("evening.gentle"), say("evening.steady"), say("evening.strong"))
 MOST_SHOWN: Final = 12
 MOST_WAITING: Final = 2
 """The most evenings that the front page shows."""
@@ -168,7 +170,7 @@ async def _page(request: AnyRequest, name: str, tables: Tables, refused: Refused
             "mine": next((guest.name for guest in evening.guests if guest.is_you), ""),
             "free": evening.places - len(evening.guests),
             "link": link,
-            "qr": qr_svg(link, "QR code of the link") if len(link) <= MOST_BYTES else "",
+            "qr": qr_svg(link, say("evening.qr_code_link")) if len(link) <= MOST_BYTES else "",
             "is_local": request.url.hostname in ("127.0.0.1", "localhost", "::1"),
             "text": _text(evening, link),
             "name": known_name(request),
@@ -187,31 +189,32 @@ def _number(text: object, usual: int) -> int:
 
 
 def _line(row: EveningRow) -> EveningLine:
-    note = "letters open" if row.is_open else f"sealed until {_moment(row.until)} at the latest"
+    note = say("evening.letters_open") if row.is_open else say("evening.sealed_until_latest", moment=_moment(row.until))
     return EveningLine(row.id, row.name, tile(row.game), note)
 
 
 def _moment(at: float) -> str:
     """Say when something is; the page says it by the reader's own clock."""
     then = datetime.fromtimestamp(at, UTC)
-    return f"{then:%A} {then.day} {then:%B}, {then:%H:%M} UTC"
+    return say("evening.moment", weekday=weekday(then), day=day_and_month(then), time=f"{then:%H:%M}")
 
 
 def _company(row: EveningRow) -> str:
     """Say what is played, and with whom."""
     bots = [seat.name for seat in row.seats if seat.kind == seating.BOT]
-    same = f" with the same {'bot' if len(bots) == 1 else 'bots'}: {listed(bots)}" if bots else ""
-    return f"One deal, {counted(row.places, 'friend')}, each at a table of their own{same}."
+    if not bots:
+        return say("evening.one_deal", count=row.places)
+    return say("evening.one_deal_with_bots", count=row.places, bots=len(bots), names=Listing(bots))
 
 
 def _said(evening: EveningShown) -> str:
     """Say what is sealed."""
     done = len([guest for guest in evening.guests if guest.is_done])
     if not evening.guests:
-        return "Nobody has begun yet."
+        return say("evening.nobody_has_begun_yet")
     if not done:
-        return "No letter is sealed yet."
-    return f"{counted(done, 'letter')} {'is' if done == 1 else 'are'} sealed."
+        return say("evening.no_letter_sealed_yet")
+    return say("evening.sealed", count=done)
 
 
 def _text(evening: EveningShown, link: str) -> str:
@@ -219,5 +222,5 @@ def _text(evening: EveningShown, link: str) -> str:
     title = tile(evening.game).title
     lines = [f"{evening.name}, {title}"]
     lines += [f"{one.rank}. {one.name} {one.points}" for one in evening.results if one.rank]
-    lines += [f"par {evening.par.points}"] if evening.par is not None else []
+    lines += [say("evening.par_of", points=evening.par.points)] if evening.par is not None else []
     return "\n".join([*lines, link])

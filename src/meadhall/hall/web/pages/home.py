@@ -22,8 +22,10 @@ from meadhall.hall.store.rows import DailyRow, PlayedRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.pages.lobby_shelf import Bench, Tile, is_duel, tile, tiles
 from meadhall.hall.web.pages.play_now import FACES, company, rungs
+from meadhall.words.hall import say
+from meadhall.words.hall.dates import weekday
 from meadhall.words.levels import bot_label
-from meadhall.words.numbers import counted, listed
+from meadhall.words.numbers import listed
 
 DAY: Final = 24 * 3600.0
 WEEK: Final = 7 * DAY
@@ -34,7 +36,7 @@ BEST_OF: Final = 3
 """A rung of a duel is done by winning most of the last games, of which this many count."""
 MOST_SHOWN: Final = 3
 """The most running games that are shown without asking for all."""
-PULL_UP: Final = "Pull up a bench."
+PULL_UP: Final = say("home.pull_up_a_bench")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +53,43 @@ class Fancy:
 
 FANCIES: Final = (
     Fancy(
-        "quick", "15 minutes", "clock", "A quick one, then.", "Over before the kettle boils.", ("en_garde", "freigard")
+        "quick",
+        say("home.fifteen_minutes"),
+        "clock",
+        say("home.a_quick_one_then"),
+        say("home.over_before_kettle_boils"),
+        ("en_garde", "freigard"),
     ),
     Fancy(
         "together",
-        "Together",
+        say("home.together"),
         "hero",
-        "Together, then.",
-        "You all win or all lose. Bots fill the empty seats.",
+        say("home.together_then"),
+        say("home.all_win_all"),
         ("castle_panic", "rietburg"),
     ),
-    Fancy("duel", "A duel", "swords", "A duel, then.", "One opponent, one strip, five cards.", ("en_garde",)),
-    Fancy("think", "Think hard", "tune", "Think hard, then.", "Plans pay off here.", ("freyas_folly", "freigard")),
+    Fancy(
+        "duel",
+        say("home.a_duel"),
+        "swords",
+        say("home.a_duel_then"),
+        say("home.opponent_strip_five_cards"),
+        ("en_garde",),
+    ),
+    Fancy(
+        "think",
+        say("home.think_hard"),
+        "tune",
+        say("home.think_hard_then"),
+        say("home.plans_pay_off_here"),
+        ("freyas_folly", "freigard"),
+    ),
     Fancy(
         "alone",
-        "On my own",
+        say("home.on_my_own"),
         "person",
-        "On your own, then.",
-        "Nobody waits for you.",
+        say("home.on_your_own_then"),
+        say("home.nobody_waits_for_you"),
         ("freigard", "rietburg", "castle_panic"),
     ),
 )
@@ -241,8 +262,8 @@ def last_result(played: Sequence[PlayedRow], mine: Sequence[Bench], now: float) 
 def verdict(row: PlayedRow) -> str:
     """Say in a few words how a game went, to its player."""
     if row.is_won:
-        return f"You won by {row.lead}." if row.lead > 0 else "You won."
-    return f"{counted(-row.lead, 'point')} short." if row.lead < 0 else "Not this time."
+        return say("home.you_won_by", lead=row.lead) if row.lead > 0 else say("home.you_won")
+    return say("home.points_short", count=-row.lead) if row.lead < 0 else say("home.not_this_time")
 
 
 def ladder_of(played: Sequence[PlayedRow]) -> Ladder | None:
@@ -270,19 +291,19 @@ def _ladder(game: str, levels: Sequence[str], done: Sequence[str], following: st
     before = levels[levels.index(following) - 1] if following != levels[0] else ""
     label = level_label(following)
     if before in done:
-        line = f"You beat {level_label(before).lower()}. Ready for {who or label.lower()}?"
+        line = say("home.you_beat", beaten=level_label(before).lower(), next=who or label.lower())
     else:
-        line = f"{who or label} is next."
+        line = say("home.is_next", who=who or label)
     return Ladder(
         tile(game),
         line,
-        f"Play {who or 'at ' + label.lower()}",
+        say("home.play_with", who=who) if who else say("home.play_at", level=label.lower()),
         following,
         [
             Rung(
                 level,
                 level_label(level),
-                "next" if level == following else "beaten" if level in done else "",
+                say("home.rung_next") if level == following else say("home.rung_done") if level in done else "",
                 level in done,
                 level == following,
                 portrait_of(FACES[level]) if level in FACES else "",
@@ -305,33 +326,36 @@ def _company(game: str) -> str:
 
 def _tally_line(tally: GameTally | None, is_known: bool) -> str:
     if tally is not None and tally.played:
-        return f"{tally.won} of {tally.played} won"
-    return "begun" if is_known else "new to you"
+        return say("home.of_won", won=tally.won, played=tally.played)
+    return say("home.day_begun") if is_known else say("home.new_to_you")
 
 
 def _deal(one: Tile, row: DailyRow | None, now: date) -> Deal:
     if row is None:
-        return Deal(one, "none", "Waits for you", "par is sealed")
+        return Deal(one, "none", say("home.waits_for_you"), say("home.par_is_sealed"))
     if not row.line:
-        return Deal(one, "open", "Begun", "go on with it")
+        return Deal(one, "open", say("home.begun"), say("home.go_on_with_it"))
     told = row.line.partition(now.isoformat())[2].strip()
     state = "practice" if row.is_practice else "won" if row.is_won else "lost"
-    return Deal(one, state, state.capitalize(), told.partition(": ")[2] or told)
+    return Deal(one, state, say(_STATES[state]), told.partition(": ")[2] or told)
+
+
+_STATES: Final = {"practice": "home.deal_practice", "won": "home.deal_won", "lost": "home.deal_lost"}
 
 
 def _heading(face: str, name: str) -> str:
     if face == NEW:
         return PULL_UP
     if face == FRIENDS:
-        return f"{today():%A} in the hall."
-    return f"Good to see you, {name}." if name else "Good to see you."
+        return say("home.in_the_hall", day=weekday(today()))
+    return say("home.good_to_see_you", name=name) if name else say("home.good_to_see_you_all")
 
 
 def _line(face: str, mine: Sequence[Bench], sealed: int) -> str:
     if face == NEW and not mine:
-        return "Five board games with bots who explain, or friends who don't. No account, nothing to install."
+        return say("home.five_board_games")
     waiting = len([bench for bench in mine if bench.is_yours])
     running = [bench for bench in mine if not bench.is_over]
-    said = your_turn_at(waiting) if waiting else "You are waiting for others." if running else ""
-    deals = f"{counted(sealed, 'deal')} of today {'is' if sealed == 1 else 'are'} still sealed." if sealed else ""
-    return " ".join(filter(None, [said, deals])) or "Today's deals are done. Well played."
+    said = your_turn_at(waiting) if waiting else say("home.waiting_others") if running else ""
+    deals = say("home.still_sealed", count=sealed) if sealed else ""
+    return " ".join(filter(None, [said, deals])) or say("home.todays_deals_done")

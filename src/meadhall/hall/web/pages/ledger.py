@@ -13,7 +13,8 @@ from meadhall.hall.play import ledger
 from meadhall.hall.play.ledger import CHOICES, DRAWS, OTHERS, UNMEASURED, Summed
 from meadhall.hall.store.rows import LedgerRow
 from meadhall.hall.store.store import Store
-from meadhall.words.numbers import listed
+from meadhall.words.hall import say
+from meadhall.words.speech import Listing
 from meadhall.words.telling import begun
 
 WIDTH: Final = 100
@@ -22,10 +23,10 @@ GAP: Final = 16
 """At both sides of what stands in a column."""
 HEADROOM: Final = 4
 LABELS: Final = {
-    DRAWS: ("Draws", "give or take {}"),
-    OTHERS: ("Others", "their mistakes, less their good moves"),
-    CHOICES: ("Your choices", "what better moves would have kept"),
-    UNMEASURED: ("Not measured", "where the coach cannot tell"),
+    DRAWS: ("shelf.draws", "shelf.give_or_take"),
+    OTHERS: ("shelf.others", "shelf.mistakes_less_good_moves"),
+    CHOICES: ("shelf.your_choices", "shelf.better_moves_would_kept"),
+    UNMEASURED: ("shelf.not_measured", "shelf.coach_cannot_tell"),
 }
 """Over a column, and what stands below it."""
 
@@ -86,24 +87,32 @@ async def ledger_of(store: Store, player: str) -> LedgerShown:
 def columns(found: Summed) -> list[Column]:
     """Return what stands below each column."""
     parts = [
-        Column(signed(points), LABELS[name][0], LABELS[name][1].format(found.give_or_take))
+        Column(signed(points), say(LABELS[name][0]), _note(LABELS[name][1], found))
         for name, points in found.parts.items()
     ]
     return [
-        Column(str(found.start), "At first", "what the deal gave, played perfectly"),
+        Column(str(found.start), say("shelf.at_first"), say("shelf.deal_gave_played_perfectly")),
         *parts,
-        Column(str(found.won), "You won", "of every 100 games"),
+        Column(str(found.won), say("shelf.you_won"), say("shelf.of_every_100_games")),
     ]
+
+
+def _note(key: str, found: Summed) -> str:
+    return say("shelf.give_or_take", points=found.give_or_take) if key == "shelf.give_or_take" else say(key)
 
 
 def sentences(found: Summed) -> str:
     """Say what it comes to."""
     draws, choices = found.parts[DRAWS], found.parts[CHOICES]
-    luck = "Luck was even." if found.is_even else f"Draws {'gave' if draws > 0 else 'cost'} you {abs(draws)}."
+    luck = (
+        say("shelf.luck_was_even")
+        if found.is_even
+        else say("shelf.draws_gave" if draws > 0 else "shelf.draws_cost", points=abs(draws))
+    )
     if found.is_close:
-        return f"{luck} You play close to what the coach can see."
-    learn = " Most of that you can learn." if found.is_mostly_choices else ""
-    return f"{luck} Your choices cost {-choices}.{learn}"
+        return " ".join([luck, say("shelf.close_to_the_coach")])
+    learn = [say("shelf.most_can_learn")] if found.is_mostly_choices else []
+    return " ".join([luck, say("shelf.your_choices_cost", points=-choices), *learn])
 
 
 def drawing(found: Summed) -> str:
@@ -146,10 +155,7 @@ def _whisker(place: int, level: int, size: int, high: int) -> str:
 
 def _more(found: Summed) -> str:
     missing = [words.of(game).TITLE for game in front.list_games() if not tells_chances(game)]
-    return (
-        f"Draws even out: after {ledger.MANY} games they should be within {found.after_many} of nothing. "
-        f"{listed(missing)} are not in it: what the coach says of chances there is not exact enough yet."
-    )
+    return say("shelf.draws_even_out", games=ledger.MANY, points=found.after_many, missing=Listing(missing))
 
 
 async def _review_of(store: Store, row: LedgerRow) -> str:

@@ -30,15 +30,16 @@ from meadhall.hall.web.pages.lobby_shelf import Bench, Glance, open_bench, own_b
 from meadhall.hall.web.pages.open_form import MOST_FIELD
 from meadhall.hall.web.pages.table import remember_name
 from meadhall.words import conceding
+from meadhall.words.hall import say
 
 MOST_LISTED = 40
 MOST_MINE = 24
 DAY = 24 * 3600.0
 """A table that is over stays on the front page of those who played for so long."""
 MOST_GLANCES = 4096
-BROKEN = Glance([], "", "", broken="Broken: its steps do not fit the rules any more")
-OTHER_VERSION = Glance([], "", "", broken="Of another rules version: nobody can play on here")
-CLOSED = Glance([], "", "", ending="Closed by the keeper of the hall")
+BROKEN = Glance([], "", "", broken=say("home.broken_steps_do"))
+OTHER_VERSION = Glance([], "", "", broken=say("home.another_rules_version"))
+CLOSED = Glance([], "", "", ending=say("home.closed_keeper_hall"))
 
 
 class Lobby:

@@ -14,7 +14,9 @@ from meadhall.hall.sentences import ago, span, waiting_for
 from meadhall.hall.store.rows import EveningRow, TableRow
 from meadhall.hall.web.jinja_filters import day
 from meadhall.hall.web.pages.small_pictures import cover_address
-from meadhall.words.numbers import counted, listed
+from meadhall.words.hall import say
+from meadhall.words.numbers import listed
+from meadhall.words.speech import Listing
 from meadhall.words.telling import begun
 
 DOT = " \N{MIDDLE DOT} "
@@ -151,40 +153,40 @@ def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> 
 
 def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
     if glance is None and is_yours:
-        return "Everybody is there: are you ready?"
+        return say("home.everybody_there_ready")
     if glance is None:
         missing = waiting_for(len([seat for seat in row.seats if seating.is_free(seat)]))
-        return f"{missing}{DOT}on this page for everybody" if row.is_listed else missing
+        return DOT.join([missing, say("home.on_this_page")]) if row.is_listed else missing
     if glance.broken:
         return glance.broken
     if glance.ending:
         return glance.ending
     if is_yours:
-        return f"Your turn{DOT}{glance.asked}"
+        return DOT.join([say("home.turn_is_yours"), glance.asked])
     if glance.has_stand_in:
-        return f"A bot plays for {row.seats[glance.actors[0]].name}{DOT}{glance.status}"
-    who = listed([row.seats[seat].name for seat in glance.actors])
-    return f"{who} {'is' if len(glance.actors) == 1 else 'are'} choosing{DOT}{glance.status}"
+        return DOT.join([say("home.a_bot_plays_for", name=row.seats[glance.actors[0]].name), glance.status])
+    who = Listing([row.seats[seat].name for seat in glance.actors])
+    return DOT.join([say("home.choosing", who=who, count=len(glance.actors)), glance.status])
 
 
 def _practised(row: TableRow, line: str) -> str:
     """Say that a match is practice; that of a day's deal says it already."""
-    return f"{line}{DOT}practice" if row.is_practice and not row.day else line
+    return DOT.join([line, say("home.day_practice")]) if row.is_practice and not row.day else line
 
 
 def _company(row: TableRow, player: str) -> str:
     """Name the other players of a table."""
     if row.day:
-        return f"{'practice of the ' if row.is_practice else ''}daily deal, {day(row.day)}"
+        return say("home.practice_of_the_deal" if row.is_practice else "home.the_deal", day=day(row.day))
     held = seating.held(row, player)
     others = [seat.name for seat in row.seats if seat.seat != min(held, default=-1) and not seating.is_free(seat)]
     free = len([seat for seat in row.seats if seating.is_free(seat)])
-    others += [counted(free, "free seat") if free > 1 else "a free seat"] if free else []
+    others += [say("home.free_seats", count=free)] if free else []
     if not held:
-        return _named(row, f"{listed(others)}, watched by you")
+        return _named(row, say("home.watched_by_you", others=Listing(others)))
     if not others:
-        return _named(row, "alone")
-    return _named(row, f"{'against' if is_duel(row.game) else 'with'} {listed(others)}")
+        return _named(row, say("home.alone"))
+    return _named(row, say("home.against" if is_duel(row.game) else "home.with_others", others=Listing(others)))
 
 
 def _named(row: TableRow, who: str) -> str:
@@ -197,7 +199,7 @@ def played(row: TableRow | EveningRow) -> str:
     """Say what is played at a table: only what differs from the usual game."""
     said = front.settings_words(row.game, len(row.seats), row.options)
     if row.is_own_box:
-        said.append("cards of their own")
+        said.append(say("home.cards_of_their_own"))
     elif row.box != front.title(row.game).boxes[0]:
         said.append(row.box.replace("_", " "))
     return begun(DOT.join(said))

@@ -24,14 +24,15 @@ from meadhall.hall.web.pages.ledger import ledger_of
 from meadhall.hall.web.pages.lobby_shelf import Tile, tile
 from meadhall.hall.web.pages.play_now import FACES, rungs
 from meadhall.words.deeds import Deed
-from meadhall.words.numbers import counted
+from meadhall.words.hall import say
+from meadhall.words.hall.dates import day_and_month
 
 WEEKS: Final = 11
 """How many weeks of evenings are shown."""
 DARKEST: Final = 3
 """From this many games on an evening is as dark as it gets."""
 MOST_DEALS: Final = 5
-WORDS: Final = {shelf.PEOPLE: "People", shelf.ALONE: "Alone"}
+WORDS: Final = {shelf.PEOPLE: say("shelf.people"), shelf.ALONE: say("shelf.alone")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +124,16 @@ async def clear_shelf(request: AnyRequest, tables: NamedDependency[Tables]) -> A
 def summary(played: Sequence[PlayedRow]) -> str:
     """Say in a line what there is."""
     if not played:
-        return "Nothing on it yet. That is what first games are for."
+        return say("shelf.nothing_yet_first_games")
     counting = [row for row in played if not row.is_coached]
     won = len([row for row in counting if row.is_won])
     since = shelf.day_of(played[-1])
-    said = f"{counted(len(counting), 'game')} since {since.day} {since:%B}, {won} won."
-    return f"{said} Lives in this browser's key, nowhere else."
+    return say("shelf.since_won", count=len(counting), day=day_and_month(since), won=won)
+
+
+def _next(level: str) -> str:
+    who = FACES.get(level, "")
+    return say("shelf.next_is", level=level, who=who) if who else say("shelf.next", level=level)
 
 
 def game_shown(tally: shelf.GameTally, played: Sequence[PlayedRow]) -> GameShown:
@@ -136,10 +141,10 @@ def game_shown(tally: shelf.GameTally, played: Sequence[PlayedRow]) -> GameShown
     order = [*rungs(tally.game), *WORDS]
     levels = sorted(tally.levels, key=lambda level: order.index(level) if level in order else len(order))
     ladder = ladder_of([row for row in played if row.game == tally.game])
-    following = "" if ladder is None else f"next: {ladder.level} {FACES.get(ladder.level, '')}".rstrip()
+    following = "" if ladder is None else _next(ladder.level)
     return GameShown(
         tile(tally.game),
-        following or (f"best: {tally.best}" if tally.best else ""),
+        following or (say("shelf.best", best=tally.best) if tally.best else ""),
         tally.played,
         tally.won,
         tally.coached,

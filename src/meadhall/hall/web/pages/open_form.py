@@ -16,8 +16,8 @@ from meadhall.hall.errors import bad
 from meadhall.hall.play import clocks
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, preset_options, read_box
-from meadhall.hall.sentences import OLD_FORM
 from meadhall.hall.store.rows import TableRow
+from meadhall.words.hall import say
 
 OWN_BOX = "own"
 NO_ONE = "none"
@@ -94,7 +94,7 @@ class Form:
         """Return what the form asks for."""
         box = self.box_text if self.box == OWN_BOX else self.box
         if self.box == OWN_BOX and "\n" not in box:
-            raise WrongField("Paste a whole card list, or choose a shipped box.", "box")
+            raise WrongField(say("form.paste_whole_card"), "box")
         return Opening(
             self.game,
             [self._sitter(number) for number in self.places],
@@ -282,7 +282,7 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.nonce = _text(given, "nonce")
     form.token = _text(given, "token")
     if form.token and not seating.ID.fullmatch(form.token):
-        raise bad(OLD_FORM)
+        raise bad(say("refusals.old_form"))
     form.warned = _text(given, "warned", MOST_WARNING)
     form.box = _text(given, "box") or found.boxes[0]
     form.box_text = await _own_box(given)
@@ -307,7 +307,7 @@ async def _own_box(given: FormMultiDict) -> str:
         try:
             return content.decode("utf-8")
         except UnicodeDecodeError:
-            raise bad("A card list is a text file in UTF-8.") from None
+            raise bad(say("form.card_list_text")) from None
     return _text(given, "box_text", MOST_CHARACTERS).replace("\r\n", "\n")
 
 
@@ -330,12 +330,12 @@ def _one_of(given: Mapping[str, object], name: str, known: Sequence[str]) -> str
     """Read a field that is one of the words that are known."""
     value = _text(given, name)
     if value not in known:
-        raise bad(f"There is no preset {value[:40]!r}; there are: {', '.join(known)}.")
+        raise bad(say("form.there_no_preset_there", preset=repr(value[:40]), names=", ".join(known)))
     return value
 
 
 def _text(given: Mapping[str, object], name: str, most: int = MOST_FIELD) -> str:
     value = given.get(name, "")
     if not isinstance(value, str) or len(value) > most:
-        raise bad(f"The field {name} must be text of at most {most} characters.")
+        raise bad(say("form.field_must_text", name=name, most=most))
     return value.strip() if most == MOST_FIELD else value

@@ -25,11 +25,13 @@ from meadhall.hall.web.pages.open_form import (
     settled_by,
     usual_warning,
 )
+from meadhall.words.hall import say
 from meadhall.words.levels import bot_label, bot_line
-from meadhall.words.numbers import counted, listed
 from meadhall.words.settings import NOTHING_CHANGED, PRESETS, preset_game
+from meadhall.words.speech import Listing
 
-YOUR_LAST = "Your last"
+YOUR_LAST = say("form.your_last")
+_UNITS = {"minutes": "form.minutes", "hours": "form.hours", "days": "form.days"}
 TABLE = "table"
 """The group that every game has: the table and its box."""
 
@@ -111,33 +113,49 @@ def chips(form: Form) -> list[Chip]:
         kind, _, bot = form.sitters[number].partition(":")
         if kind == BOT:
             taken.append(bot_name(people, taken))
-            said = f"bot, {bot_label(bot).lower()}"
+            said = say("form.bot_at", level=bot_label(bot).lower())
             faces = portrait_of(taken[-1]), plate_of(bot)
             found.append(Chip(number, taken[-1], said, "bot", False, *faces))
         elif kind == ME:
-            found.append(Chip(number, form.name or "You", "you" if form.name else "your name?", "person", is_me=True))
+            found.append(
+                Chip(
+                    number,
+                    form.name or say("page.you"),
+                    say("form.you") if form.name else say("form.your_name"),
+                    "person",
+                    is_me=True,
+                )
+            )
         elif kind == SHARED:
-            found.append(Chip(number, form.sitter_names[number] or "Somebody", "at this screen", "here"))
+            found.append(
+                Chip(number, form.sitter_names[number] or say("form.somebody"), say("form.at_this_screen"), "here")
+            )
         else:
-            found.append(Chip(number, "A friend", "by link", "link"))
+            found.append(Chip(number, say("form.a_friend"), say("form.by_link"), "link"))
     return found
 
 
 def sitter_choices(form: Form) -> list[Value]:
     """Return who can sit on a seat."""
     thinking = [
-        Value(f"{BOT}:{level}", f"Bot, {bot_label(level).lower()}", bot_line(level), "bot", plate_of(level))
+        Value(
+            f"{BOT}:{level}",
+            say("form.bot_of_level", level=bot_label(level).lower()),
+            bot_line(level),
+            "bot",
+            plate_of(level),
+        )
         for level in bots.LEVELS
     ]
     people = [
-        Value(ME, "You", "play on this seat", "person"),
+        Value(ME, say("page.you"), say("form.play_on_this_seat"), "person"),
         *thinking,
-        Value(FRIEND, "A friend by link", "you get a link to send", "link"),
-        Value(SHARED, "Here, at this screen", "a curtain falls between turns", "here"),
+        Value(FRIEND, say("form.a_friend_by_link"), say("form.get_link_send"), "link"),
+        Value(SHARED, say("form.here_at_this_screen"), say("form.curtain_falls_between_turns"), "here"),
     ]
     if len(front.title(form.game).seats) == 1:
         return people
-    return [*people, Value(NO_ONE, "No one", "the seat is not there", "nobody")]
+    return [*people, Value(NO_ONE, say("form.no_one"), say("form.seat_not_there"), "nobody")]
 
 
 def groups(form: Form) -> list[Folded]:
@@ -149,30 +167,38 @@ def groups(form: Form) -> list[Folded]:
     for group in said.GROUPS:
         controls = [_control(form, rows[name]) for name in group.options]
         differing = [changed[name] for name in group.options if name in changed]
-        summary = f"**{len(differing)} changed:** {', '.join(differing)}" if differing else NOTHING_CHANGED
+        summary = (
+            say("form.changed", count=len(differing), names=", ".join(differing)) if differing else NOTHING_CHANGED
+        )
         folded.append(Folded(group.heading, summary, controls, any(control.error for control in controls)))
     return folded
 
 
 def table_summary(form: Form) -> str:
     """Say what is set of the table itself and its box."""
-    said = ["Listed for everybody" if form.is_listed else "Private" if form.is_private else "Not listed"]
+    said = [
+        say("form.listed_for_everybody")
+        if form.is_listed
+        else say("form.private")
+        if form.is_private
+        else say("form.not_listed")
+    ]
     if not form.has_talk:
-        said.append("no talk")
+        said.append(say("form.no_talk"))
     if form.is_real:
-        said.append("your own box")
+        said.append(say("form.your_own_box"))
     if form.clock:
-        said.append(f"{form.clock_count} {form.clock_unit} {'a turn' if form.clock == TURN else 'a game'}")
+        said.append(_clock(form))
     if form.is_sealed:
-        said.append("sealed")
+        said.append(say("form.sealed"))
     if form.is_sofa:
-        said.append("together on the sofa")
+        said.append(say("form.on_the_sofa"))
     if form.is_practice:
-        said.append("practice")
+        said.append(say("form.practice"))
     if form.may_coach:
-        said.append("the coach may be asked")
+        said.append(say("form.coach_may_be_asked"))
     if form.box == OWN_BOX:
-        said.append("a list of your own")
+        said.append(say("form.an_own_list"))
     elif form.box != front.title(form.game).boxes[0]:
         said.append(form.box)
     if form.table_name:
@@ -180,16 +206,23 @@ def table_summary(form: Form) -> str:
     return " \N{MIDDLE DOT} ".join(said)
 
 
+def _clock(form: Form) -> str:
+    key = "form.clock_of_a_turn" if form.clock == TURN else "form.clock_of_a_game"
+    return say(key, count=form.clock_count, unit=say(_UNITS[form.clock_unit]))
+
+
 def sentence(form: Form) -> str:
     """Say what will open."""
     label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
     changed = len(_changed(form))
-    if changed:
-        label += f", {counted(changed, 'rule')} changed"
+    if not changed:
+        label = f"**{label}**"
+    else:
+        label = say("form.and_changed", label=label, count=changed)
     count = len(form.places)
     if form.sitters.count(ME) == count == 1 and not form.is_sofa:
-        return f"**{label}**{',' if changed else ''} for you alone."
-    return f"**{label}**{',' if changed else ''} for {count}: {listed(_company(form))}."
+        return say("form.for_you_alone", what=label)
+    return say("form.for_people", what=label, count=count, who=Listing(_company(form)))
 
 
 def way_back(form: Form) -> str:
@@ -197,14 +230,14 @@ def way_back(form: Form) -> str:
     if not _changed(form) and form.sitters == offered_sitters(form, form.preset):
         return ""
     label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
-    return f"Back to {'your last game' if form.preset == LAST else f'the {label.lower()}'}"
+    return say("form.back_to_last") if form.preset == LAST else say("form.back_to", preset=label.lower())
 
 
 def button(form: Form) -> str:
     """Say what the button does, or what must be done before."""
     if form.error:
-        return f"First settle {_place(form)}"
-    return "Open the table" if form.warning in ("", usual_warning(form.game)) else "Open it all the same"
+        return say("form.first_settle", place=_place(form))
+    return say("form.open_the_table") if form.warning in ("", usual_warning(form.game)) else say("form.open_all_same")
 
 
 def in_words(game: str, text: str) -> str:
@@ -229,7 +262,7 @@ def offers_tour(form: Form) -> bool:
 def seats_line(game: str) -> str:
     """Say how many can play."""
     counts = front.title(game).seats
-    return f"{span(counts)} {'player' if max(counts) == 1 else 'players'}"
+    return say("form.one_player" if max(counts) == 1 else "form.players", numbers=span(counts))
 
 
 def _last_line(game: str, seats: int, options: dict[str, str]) -> str:
@@ -237,9 +270,13 @@ def _last_line(game: str, seats: int, options: dict[str, str]) -> str:
     try:
         in_force = front.game(game, seats, {name: value for name, value in options.items() if value}).options
     except ValueError:
-        return "As you have opened it"
+        return say("form.opened")
     preset, changed = front.nearest_preset(game, seats, in_force)
-    return f"{PRESETS[preset.name]}, with {listed(changed)}" if changed else f"{PRESETS[preset.name]}, as you had it"
+    return (
+        say("form.preset_with", preset=PRESETS[preset.name], changed=Listing(changed))
+        if changed
+        else say("form.as_you_had_it", preset=PRESETS[preset.name])
+    )
 
 
 def _changed(form: Form) -> dict[str, str]:
@@ -250,19 +287,19 @@ def _changed(form: Form) -> dict[str, str]:
 def _company(form: Form) -> list[str]:
     """Say who sits at the table, those of a kind together."""
     kinds = Counter(form.sitters[number] for number in form.places)
-    said = ["you"] if kinds[ME] and not form.is_sofa else []
+    said = [say("form.you")] if kinds[ME] and not form.is_sofa else []
     for number in form.places:
         if form.sitters[number] == SHARED and not form.is_sofa:
-            said.append(form.sitter_names[number] or "somebody at this screen")
+            said.append(form.sitter_names[number] or say("form.somebody_at_this_screen"))
     for kind, count in kinds.items():
         if kind.startswith(BOT):
             label = bot_label(kind.partition(":")[2]).lower()
-            said.append(f"{count} {label} bots" if count > 1 else f"a {label} bot")
+            said.append(say("form.bots", count=count, level=label))
     phones = kinds[ME] + kinds[SHARED] + kinds[FRIEND]
     if form.is_sofa and phones:
-        said.append(counted(phones, "phone"))
+        said.append(say("form.phones", count=phones))
     elif kinds[FRIEND]:
-        said.append("a friend by link" if kinds[FRIEND] == 1 else f"{kinds[FRIEND]} friends by link")
+        said.append(say("form.friends_by_link", count=kinds[FRIEND]))
     return said
 
 
@@ -271,17 +308,17 @@ def _place(form: Form) -> str:
     if form.where.startswith("option."):
         return _quoted(_label(form.game, form.where.removeprefix("option.")))
     places = {
-        "options": "the rules",
-        "box": "the box",
-        "name": "the name of the table",
-        "practice": "practice",
-        "private": "who may look",
-        "real": "your own box",
-        "clock": "the clock",
-        "sealed": "what is sealed",
-        "sofa": "the sofa",
+        "options": say("form.the_rules"),
+        "box": say("form.the_box"),
+        "name": say("form.name_table"),
+        "practice": say("form.practice"),
+        "private": say("form.who_may_look"),
+        "real": say("form.your_own_box"),
+        "clock": say("form.the_clock"),
+        "sealed": say("form.what_is_sealed"),
+        "sofa": say("form.the_sofa"),
     }
-    return places.get(form.where, "who plays")
+    return places.get(form.where, say("form.sitters"))
 
 
 def _in_place_of(pattern: str, label: str, text: str) -> str:

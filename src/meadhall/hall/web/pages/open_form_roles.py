@@ -11,6 +11,7 @@ from meadhall.hall.play.opening import ME
 from meadhall.hall.web.pages.open_form import MOST_FIELD, Form
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.patterns import defs_for
+from meadhall.words.hall import say
 from meadhall.words.numbers import listed
 from meadhall.words.roles import Role, roles_of
 
@@ -77,7 +78,7 @@ def choose(form: Form, wish: str) -> None:
     known = [] if roles is None else [role.value for role in roles.every]
     numbers = [str(number) for number in form.places]
     if roles is None or value not in known or value in taken or place not in numbers:
-        raise bad("This role cannot be chosen for this seat. Load the form again.")
+        raise bad(say("form.role_cannot_chosen"))
     chosen = _chosen(form)
     mine = range(numbers.index(place), len(chosen), len(numbers))
     for number, name in zip(mine, [*[chosen[number] for number in mine][1:], value], strict=True):
@@ -115,7 +116,7 @@ def _owners(form: Form) -> dict[str, int]:
 
 def _shown(form: Form, role: Role, owner: int, number: int) -> RoleShown:
     is_taken = owner not in (-1, number)
-    whose = "yours" if is_taken and form.sitters[owner] == ME else f"seat {owner + 1}"
+    whose = say("form.yours") if is_taken and form.sitters[owner] == ME else say("form.seat", seat=owner + 1)
     return RoleShown(role.value, role.name, whose if is_taken else role.power, owner == number, is_taken)
 
 

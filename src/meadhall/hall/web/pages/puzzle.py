@@ -20,13 +20,14 @@ from meadhall.hall.play import puzzles
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.frame import SeatShown
 from meadhall.hall.play.viewer.picture_data import NO_SKETCH, Beat, SketchShown, shown, sketched
-from meadhall.hall.sentences import GARBAGE, OLD_PUZZLE
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.table import to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.pictures.picture import CUTS, WIDE
+from meadhall.words.hall import say
+from meadhall.words.hall.dates import weekday
 from meadhall.words.telling import Fold, begun
 
 SIGNS: Final = {RIGHT: "seal", NEARLY: "plus", NOT_YET: "undo"}
@@ -80,7 +81,7 @@ async def puzzle_page(request: AnyRequest, day: FromPath[str], tables: NamedDepe
 async def puzzle_board(day: FromPath[str], cut: FromQuery[str] = WIDE) -> Board:
     """Return what is drawn of a puzzle in one cut, and what may be chosen, without what it is worth."""
     if cut not in CUTS:
-        raise bad(GARBAGE)
+        raise bad(say("refusals.garbage"))
     return await asyncio.to_thread(_board, puzzles.opened_on(puzzles.day_of(day)), cut)
 
 
@@ -95,7 +96,7 @@ async def answer_puzzle(request: AnyRequest, day: FromPath[str], tables: NamedDe
     """Judge the choice of a form; one without a choice lets the best be shown."""
     text = str((await request.form()).get("choice", ""))
     if text and not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise bad(GARBAGE)
+        raise bad(say("refusals.garbage"))
     index = int(text) if text else None
     return await puzzles.answer(tables.store, must_be_player(request), puzzles.day_of(day), index)
 
@@ -106,7 +107,7 @@ async def play_on(request: AnyRequest, day: FromPath[str], tables: NamedDependen
     player = must_be_player(request)
     opened = puzzles.opened_on(puzzles.day_of(day))
     if not puzzles.can_play_on(opened.puzzle):
-        raise Refused(409, OLD_PUZZLE, code="version")
+        raise Refused(409, say("refusals.old_puzzle"), code="version")
     return to_table(await tables.open(puzzles.play_on(opened, known_name(request)), player))
 
 
@@ -136,7 +137,7 @@ def _day(one: puzzles.DayOfWeek, here: date, now: date) -> DayShown:
     day = date.fromisoformat(one.day)
     return DayShown(
         one.day,
-        "Today" if day == now else f"{day:%a}",
+        say("page.today") if day == now else weekday(day, is_short=True),
         one.result,
         SIGNS.get(one.result, ""),
         day == here,
@@ -157,7 +158,7 @@ def _board(opened: Opened, cut: str) -> Board:
             SeatShown(
                 begun(name),
                 "person",
-                "your turn" if seat == opened.seat else "",
+                say("puzzle.your_turn") if seat == opened.seat else "",
                 is_actor=seat == opened.seat,
                 is_you=seat == opened.seat,
             )

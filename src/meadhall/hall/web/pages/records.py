@@ -18,9 +18,10 @@ from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.table import MOST_DIGITS, to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.hall.web.request_body import while_waiting
+from meadhall.words.hall import say
 
-NOT_TEXT = "A record is a text file in UTF-8."
-NO_STEP = "The form does not say from which step."
+NOT_TEXT = say("review.record_text_file")
+NO_STEP = say("review.form_does_not")
 
 
 @get("/record", include_in_schema=False)

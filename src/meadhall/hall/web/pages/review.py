@@ -27,14 +27,15 @@ from meadhall.hall.web.pages.review_curve import NARROW as NARROW_CURVE
 from meadhall.hall.web.pages.review_curve import WIDE as WIDE_CURVE
 from meadhall.hall.web.pages.review_curve import curve
 from meadhall.pictures.picture import WIDE
+from meadhall.words.hall import say
 
 FIRST_SEAT = -1
 """In place of a seat: one's own, or the first."""
 FIGURE_WORDS = {
-    "luck": "what was drawn",
-    "others": "better or worse than expected",
-    "you": "what your choices lost",
-    "not measured": "where the coach cannot tell",
+    "luck": say("review.what_was_drawn"),
+    "others": say("review.better_worse_than_expected"),
+    "you": say("review.what_your_choices_lost"),
+    "not measured": say("review.coach_cannot_tell_it"),
 }
 """What stands under each figure."""
 AGAIN = "2"

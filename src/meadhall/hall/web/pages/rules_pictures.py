@@ -10,10 +10,10 @@ from html import escape
 
 from meadhall import front
 from meadhall.hall.errors import missing
-from meadhall.hall.sentences import NO_SUCH_PAGE
 from meadhall.pictures.picture import PHONE, WIDE, Picture
 from meadhall.pictures.theme import AUTO, DARK, LIGHT
 from meadhall.words import rulebook
+from meadhall.words.hall import say
 
 LARGE_SCREEN = "(min-width:1240px)"
 """Where the whole table is drawn as on large screens, if it is not higher than wide there."""
@@ -83,5 +83,5 @@ def drawn(game: str, name: str) -> str:
     """Return the SVG that a page of rules has asked for by its name; refuse a name that no page has."""
     found = _NAME.fullmatch(name)
     if found is None or int(found[1]) > len(rulebook.positions(game)):
-        raise missing(NO_SUCH_PAGE)
+        raise missing(say("refusals.no_such_page"))
     return picture(game, int(found[1])).svg(found[2], found[3])

@@ -10,13 +10,13 @@ from litestar.response import Template
 from meadhall.front.sealed import is_code_of
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import NOT_VERIFIED
 from meadhall.hall.web.api.tables import sealed_at
 from meadhall.hall.web.identity import player_of
 from meadhall.hall.web.middleware import AnyRequest
 from meadhall.hall.web.pages.lobby_shelf import played, tile
 from meadhall.hall.web.rate_limits import CHECK
 from meadhall.hall.workers.thinkers import BotFailed, Verdict
+from meadhall.words.hall import say
 
 MOST_CODE = 40
 
@@ -41,7 +41,7 @@ async def check_seal(
         verdict = await tables.thinkers.verify(text)
     except BotFailed as failed:
         tables.bots.log_failure(table, "verifying", failed)
-        raise Refused(503, NOT_VERIFIED, code="busy") from None
+        raise Refused(503, say("refusals.not_verified"), code="busy") from None
     return await _page(request, tables, name, code, verdict)
 
 

@@ -13,12 +13,12 @@ from meadhall import words
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.errors import missing
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.sentences import NO_SUCH_PAGE
 from meadhall.hall.web.assets import font_rules
 from meadhall.hall.web.identity import player_of
 from meadhall.hall.web.middleware import AnyRequest
 from meadhall.pictures.share import result_card
 from meadhall.words import plain
+from meadhall.words.hall import say
 
 
 @get("/table/{name:str}/result.svg", include_in_schema=False)
@@ -28,7 +28,7 @@ async def result_svg(request: AnyRequest, name: FromPath[str], tables: NamedDepe
     async with table.lock:
         panel = table.sight(SPECTATOR).seen.panel if table.is_over else None
     if panel is None:
-        raise missing(NO_SUCH_PAGE)
+        raise missing(say("refusals.no_such_page"))
     row = table.row
     day = datetime.fromtimestamp(row.touched, UTC)
     title = words.of(row.game).TITLE

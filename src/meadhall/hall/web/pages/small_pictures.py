@@ -21,7 +21,6 @@ from meadhall.hall.errors import missing
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.unplayable import Unplayable
-from meadhall.hall.sentences import NO_SUCH_PAGE
 from meadhall.hall.web.identity import player_of
 from meadhall.hall.web.middleware import AnyRequest
 from meadhall.hall.web.pages.portraits import SVG_TYPE
@@ -29,6 +28,7 @@ from meadhall.hall.web.rate_limits import FREE
 from meadhall.pictures.picture import AT_BOARD, PHONE, WIDE
 from meadhall.pictures.svg import alone, fragment
 from meadhall.pictures.theme import AUTO, THEMES
+from meadhall.words.hall import say
 
 COVER: Final = (320, 240)
 PLACE: Final = "/static/covers/"
@@ -54,7 +54,7 @@ async def cover_svg(name: FromPath[str], theme: FromQuery[str] = AUTO) -> Respon
     """Return the cover of a game."""
     game = name.removesuffix(SUFFIX)
     if game not in front.list_games() or not name.endswith(SUFFIX):
-        raise missing(NO_SUCH_PAGE)
+        raise missing(say("refusals.no_such_page"))
     return Response(cover(game, _known(theme)), media_type=SVG_TYPE, headers={"cache-control": FOR_EVER})
 
 
@@ -73,7 +73,7 @@ async def board_svg(
     async with table.lock:
         match = table.match
         if match is None:
-            raise missing(NO_SUCH_PAGE)
+            raise missing(say("refusals.no_such_page"))
         view = match.view(table.viewer_for(seating.held(table.row, player)))
     text = await asyncio.to_thread(_board, table.row.game, view, table.names, _known(theme))
     return Response(text, media_type=SVG_TYPE, headers={"cache-control": MINE_FOR_EVER})

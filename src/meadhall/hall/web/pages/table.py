@@ -22,7 +22,7 @@ from meadhall.hall.play.raw_record import may_take
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.unplayable import OtherVersion, Unplayable
-from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, timed, waiting_for
+from meadhall.hall.sentences import timed, waiting_for
 from meadhall.hall.store.rows import SeatRow
 from meadhall.hall.web.identity import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
@@ -32,6 +32,7 @@ from meadhall.hall.web.pages.seat_signs import role_lines, sign_names, signs_of
 from meadhall.hall.web.rate_limits import JOIN, OPEN
 from meadhall.pictures.qr import TooLong, qr_svg
 from meadhall.words import tourbook
+from meadhall.words.hall import say
 
 YEAR = 365 * 24 * 3600
 MOST_DIGITS = 6
@@ -44,7 +45,7 @@ async def code_page(code: FromQuery[str] = "") -> AnyResponse:
     last = code.strip().rstrip("/").rpartition("/")[2]
     if seating.ID.fullmatch(last):
         return Redirect(f"/table/{last}" if "/table/" in code else f"/join/{last}")
-    wrong = "This is no invitation: it ends with 16 small letters and digits." if code.strip() else ""
+    wrong = say("page.no_invitation_ends") if code.strip() else ""
     return Template("code.html", context={"code": code[:MOST_FIELD], "error": wrong}, status_code=400 if wrong else 200)
 
 
@@ -86,7 +87,7 @@ async def table_page(
         table = await tables.find(name, player_of(request))
     except Unplayable as broken:
         if not seating.may_look(broken.row, player_of(request)):
-            raise forbidden(PRIVATE) from None
+            raise forbidden(say("refusals.private")) from None
         return _unplayable(broken, player_of(request))
     held = held_seats(request, table)
     player = player_of(request)
@@ -111,7 +112,7 @@ async def table_page(
             "stages": list(tourbook.STAGES.values()),
             "has_tour": front.has_tour(table.row.game),
             "has_coach": front.has_coach(table.row.game),
-            "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
+            "given_up": say("refusals.seat_given_up") if seating.is_given_up(table.row, player) else "",
             "others": _others(table, player),
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",
         }
@@ -233,7 +234,7 @@ def _codes(base: str, free: Sequence[SeatRow]) -> dict[int, str]:
     """Draw the links to the free seats for the camera of a phone, by seat; none for an address that is too long."""
     try:
         return {
-            seat.seat: qr_svg(f"{base}/join/{seat.invite}", f"QR code of the link to seat {seat.seat + 1}")
+            seat.seat: qr_svg(f"{base}/join/{seat.invite}", say("page.qr_code_link_seat", seat=seat.seat + 1))
             for seat in free
         }
     except TooLong:

@@ -19,7 +19,6 @@ from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.tour import begin_stage
 from meadhall.hall.play.unplayable import Unplayable
 from meadhall.hall.play.viewer.portraits import portrait_of
-from meadhall.hall.sentences import NO_STAGE, NO_TOUR
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.lobby_shelf import tile
@@ -27,6 +26,7 @@ from meadhall.hall.web.pages.play_now import FACES, rungs
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.words import tourbook
+from meadhall.words.hall import say
 
 MOST_LOOKED_AT: Final = 20
 """How many of a player's last tables are searched for an unfinished tour."""
@@ -80,7 +80,7 @@ def opening_of(game: str, name: str) -> Opening:
         game,
         [Sitter(ME, name.strip() or script.called), *[Sitter(BOT, bot=usual)] * (script.seats - 1)],
         script.options,
-        name=f"{words.of(game).TITLE}: a first game",
+        name=say("lesson.a_first_game", game=words.of(game).TITLE),
         is_practice=True,
         tour=ON_TOUR,
     )
@@ -91,7 +91,7 @@ def _stage_of(name: str) -> int | None:
     if not name:
         return None
     if name not in tourbook.STAGES:
-        raise Refused(400, NO_STAGE.format(name[:20], ", ".join(tourbook.STAGES)), code="bad")
+        raise Refused(400, say("refusals.no_stage", name=repr(name[:20]), names=", ".join(tourbook.STAGES)), code="bad")
     return list(tourbook.STAGES).index(name)
 
 
@@ -149,5 +149,5 @@ async def _page(request: AnyRequest, game: str, tables: Tables, refused: Refused
 
 def _must_have_tour(game: str) -> str:
     if not front.has_tour(must_be_game(game)):
-        raise Refused(404, NO_TOUR.format(words.of(game).TITLE), code="missing")
+        raise Refused(404, say("refusals.no_tour", game=words.of(game).TITLE), code="missing")
     return game

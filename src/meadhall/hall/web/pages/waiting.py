@@ -11,13 +11,13 @@ from meadhall.hall.errors import bad
 from meadhall.hall.play import ready_check
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.messages import Number
-from meadhall.hall.sentences import SEAT_NOT_FREE
 from meadhall.hall.web.api.schemas import Standing
 from meadhall.hall.web.api.tables import BY_KEY, standing
 from meadhall.hall.web.identity import held_seats, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.open_form import MOST_FIELD
 from meadhall.hall.web.pages.table import to_table
+from meadhall.words.hall import say
 
 
 class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,7 +81,7 @@ async def move(
     given = await request.form()
     target = str(given.get("to", ""))[:MOST_FIELD]
     if not (target.isascii() and target.isdigit() and len(target) < 3):
-        raise bad(SEAT_NOT_FREE)
+        raise bad(say("refusals.seat_not_free"))
     await tables.find(name)
     await ready_check.move(tables, name, must_be_player(request), seat, int(target))
     return to_table(name)

@@ -1,6 +1,7 @@
 // The page of an evening: its link is sent or copied, and who has come and who is done is as it is now.
 import { freshen } from "../shared/fresh.js";
 import { askHall } from "../shared/hall.js";
+import { say } from "../shared/say.js";
 
 const EVERY = 5000;
 const page = /** @type {HTMLElement} */ (document.querySelector("[data-evening]"));
@@ -24,9 +25,9 @@ async function copy(button) {
   const said = button.closest("section").querySelector("[data-copied]");
   try {
     await navigator.clipboard.writeText(field.value);
-    said.textContent = "Copied. Send it to your friends.";
+    said.textContent = say("evening.copied_send_friends");
   } catch {
-    said.textContent = "The text is marked: copy it with Ctrl+C, or hold it on a phone.";
+    said.textContent = say("evening.text_marked_copy");
   }
 }
 

@@ -15,12 +15,13 @@ import { ringBoth } from "../shared/compare.js";
 import { cutNow, whenCutChanges } from "../shared/cuts.js";
 import { button, make, place, plain, sign, written } from "../shared/element.js";
 import { askHall } from "../shared/hall.js";
+import { say } from "../shared/say.js";
 
 const { game, day, mine } = document.body.dataset;
-const FIRST = "No clock. Your first try counts.";
-const AGAIN = "Your first try counted: this is for you.";
-const SHOWN = "It counts as not yet.";
-const LOST = "The hall is out of reach. Try again in a moment.";
+const FIRST = say("puzzle.first");
+const AGAIN = say("puzzle.first_try_counted");
+const SHOWN = say("puzzle.counts_not_yet");
+const LOST = say("puzzle.hall_out_reach");
 const BARS = ["right", "nearly", "not_yet"];
 // Nothing is told here, and nobody looks back.
 const QUIET = { isTelling: false, isLooking: false, enter: () => false, toggle: () => false, move: () => {}, turn: () => {} };
@@ -28,7 +29,7 @@ const QUIET = { isTelling: false, isLooking: false, enter: () => false, toggle: 
 await loadDefs();
 const faces = new Faces(game);
 const seats = new Seats((piece) => click(piece));
-const sheet = new Sheet(() => {}, "Your week");
+const sheet = new Sheet(() => {}, say("puzzle.your_week"));
 const stage = new Stage(place("stage"), faces, {
   seat: (number) => seats.plate(number).mini,
   home: (number) => seats.plate(number).home,
@@ -66,7 +67,7 @@ function mark() {
 
 function helpers() {
   const nudge = button({ class: "btn", "data-nudge": true }, sign("coach"), "A nudge");
-  const show = button({ class: "btn quiet", "data-show": true }, "Show me");
+  const show = button({ class: "btn quiet", "data-show": true }, say("puzzle.show_me"));
   nudge.addEventListener("click", giveNudge);
   show.addEventListener("click", () => send(null));
   const pair = document.createDocumentFragment();
@@ -112,7 +113,7 @@ async function giveNudge() {
   if (!found) return;
   nudged = found.handle;
   mark();
-  tell(choices.asked[0], nudged ? "Look at what is lit." : "Nothing has to be touched: it is one of the lines.");
+  tell(choices.asked[0], nudged ? say("puzzle.look_lit") : say("puzzle.nothing_touched_lines"));
 }
 
 async function send(choice) {
@@ -133,7 +134,7 @@ async function send(choice) {
   showWeek(found.week);
   showTries(found.tries);
   if (found.is_told) showAnswer();
-  else ask(found.verdict, "Look again, as often as you like.");
+  else ask(found.verdict, say("puzzle.look_again_often_like"));
 }
 
 // What the hall answers, or null after saying why it does not.
@@ -177,14 +178,14 @@ function showAnswer() {
   const best = told.find((one) => one.is_best);
   clicking.offer([]);
   markPieces(stage, clicking, true);
-  const again = button({ class: "btn main", "data-again": true }, "Try again");
+  const again = button({ class: "btn main", "data-again": true }, say("page.try_again"));
   again.addEventListener("click", () => {
     answer = null;
     nudged = "";
     ask();
   });
   const form = place("play-on");
-  const goOn = form && make("button", { class: "btn", type: "submit", form: form.id }, sign("fork"), "Play on");
+  const goOn = form && make("button", { class: "btn", type: "submit", form: form.id }, sign("fork"), say("page.play_on"));
   choices.clear(again, goOn);
   choices.panel.classList.remove("right", "nearly", "not-yet");
   choices.panel.classList.add(result.replace(" ", "-"));
@@ -192,7 +193,7 @@ function showAnswer() {
   place("why").textContent = reason;
   place("answer").hidden = false;
   const shown = hasCounted ? SHOWN : "";
-  tell(verdict || "This is the best", chosen ? (best.is_yours ? "" : "Yours is dashed, the best is whole.") : shown);
+  tell(verdict || say("puzzle.this_is_the_best"), chosen ? (best.is_yours ? "" : say("puzzle.yours_dashed_best_whole")) : shown);
   const yours = chosen && !best.is_yours ? chosen.handles ?? [] : [];
   sketching.offer(board.sketches, null);
   sketching.show(yours.length ? [chosen] : [], [best], new Set());
@@ -204,7 +205,7 @@ function showAnswer() {
 }
 
 function row({ sentence, worth, is_best: isBest, is_yours: isYours }) {
-  const word = isBest ? (isYours ? "Yours, the best" : "The best") : isYours ? "Yours" : "";
+  const word = isBest ? (isYours ? say("puzzle.yours_the_best") : say("puzzle.the_best")) : isYours ? say("puzzle.yours") : "";
   const said = make("span", {}, ...written(sentence), ...(word ? [make("small", {}, ` \u00b7 ${word}`)] : []));
   return make("li", { class: isBest ? "better" : isYours ? "yours" : null }, said, make("b", {}, worth));
 }
@@ -230,7 +231,7 @@ function showTries(tries) {
     bar.value = tries[name];
     document.querySelector(`[data-count=${name}]`).textContent = tries[name];
   }
-  place("tried").textContent = total === 1 ? "You are the first here to try it" : `${total} people here tried it`;
+  place("tried").textContent = say("puzzle.tried_here", { count: total });
   place("tries").hidden = false;
 }
 

@@ -2,6 +2,7 @@
 import { ringBoth } from "../shared/compare.js";
 import { place } from "../shared/element.js";
 import { askHall } from "../shared/hall.js";
+import { say } from "../shared/say.js";
 
 const PAUSE = 700;
 const ROOM = 60;
@@ -24,7 +25,7 @@ async function look() {
     }
     bar.max = total || 1;
     bar.value = done;
-    place("progress-words").textContent = `${done} of ${total || "all"} choices`;
+    place("progress-words").textContent = say("review.of_choices", { done, all: total || say("review.all") });
   } catch {
     // The hall is out of reach: it is asked again.
   }

@@ -1,4 +1,5 @@
 // A page of rules: it searches itself, and says which rule is marked.
+import { say } from "../shared/say.js";
 const form = document.querySelector("[data-find]");
 const field = form.querySelector("[data-find-words]");
 const count = form.querySelector("[data-find-count]");
@@ -64,14 +65,14 @@ function step(by) {
 function show() {
   paint(NOW, now >= 0 ? [hits[now]] : []);
   const words = field.value.trim();
-  count.textContent = !words ? "" : hits.length ? `${now + 1} of ${hits.length}` : "not found";
-  status.textContent = !words ? "" : hits.length ? `${count.textContent}, ${where(hits[now].block)}` : `${words}: not found`;
+  count.textContent = !words ? "" : hits.length ? say("reading.hit", { number: now + 1, count: hits.length }) : say("reading.not_found");
+  status.textContent = !words ? "" : hits.length ? `${count.textContent}, ${where(hits[now].block)}` : say("reading.words_not_found", { words });
 }
 
 function where(block) {
-  if (block.id && block.matches(".rule")) return `rule ${block.id}`;
+  if (block.id && block.matches(".rule")) return say("reading.rule", { number: block.id });
   if (block.matches("figcaption")) return "a picture";
-  return block.matches(".entry") ? "the glossary" : "the text";
+  return block.matches(".entry") ? say("reading.the_glossary") : say("reading.the_text");
 }
 
 function clear() {
@@ -88,7 +89,7 @@ function mark() {
     rule.tabIndex = -1;
     rule.focus({ preventScroll: true });
   }
-  status.textContent = rule ? `Rule ${name} is marked.` : `There is no rule ${name}.`;
+  status.textContent = rule ? say("reading.rule_marked", { number: name }) : say("reading.no_rule", { number: name });
 }
 
 form.addEventListener("submit", (event) => event.preventDefault());

@@ -3,14 +3,15 @@ import { Connection } from "../shared/connection.js";
 import { makeCopyable, makeSendable } from "../shared/copying.js";
 import { place } from "../shared/element.js";
 import { Talk } from "../shared/talk.js";
+import { say } from "../shared/say.js";
 
 const ICONS = { bot: "bot", free: "link" };
 const GOES = ["begun", "state", "given_up"];
 let seats = [];
 
 function titleOf(message) {
-  if (!message.missing) return "Ready?";
-  return message.missing === 1 ? "Waiting for one more" : `Waiting for ${message.missing} more`;
+  if (!message.missing) return say("waiting.ready");
+  return say("waiting.missing", { count: message.missing });
 }
 
 function hide(part, isHidden) {
@@ -24,7 +25,7 @@ function showReadying(message) {
   if (mine) hide(place("ready"), mine.is_ready);
   const watching = place("watchers");
   watching.hidden = !message.watchers;
-  watching.textContent = message.watchers === 1 ? "1 watches" : `${message.watchers} watch`;
+  watching.textContent = say("page.watching", { count: message.watchers });
 }
 
 function showSeat(seat, number) {
@@ -32,7 +33,7 @@ function showSeat(seat, number) {
   item.className = `seat seatchip ${seat.kind}`;
   if (!seat.portrait) item.querySelector(".face > :is(.portrait, .level)")?.remove();
   item.querySelector(".face > .ic use")?.setAttribute("href", `#i-${ICONS[seat.kind] ?? "person"}`);
-  item.querySelector("b").textContent = seat.kind === "free" ? "Free" : seat.name;
+  item.querySelector("b").textContent = seat.kind === "free" ? say("page.free") : seat.name;
   item.querySelector("small").textContent = seat.note;
   hide(document.querySelector(`[data-free="${number}"]`), seat.kind !== "free");
   hide(document.querySelector(`[data-others="${number}"]`), seat.kind === "free");

@@ -2,6 +2,7 @@
 import { make, place, written } from "./element.js";
 import { element } from "./parts.js";
 import { askHall, pageAddress } from "./hall.js";
+import { say } from "./say.js";
 
 const GAPS = { yours: 9, better: 3 };
 
@@ -70,9 +71,9 @@ export class Compare {
     this.moments ??= this.fetch();
     const moment = (await this.moments).find(({ step }) => step === past.step);
     if (!moment || this.past !== past) return;
-    const better = moment.better === moment.chosen ? [] : [row("better", "Better", moment.better, moment.chance)];
+    const better = moment.better === moment.chosen ? [] : [row("better", say("review.better"), moment.better, moment.chance)];
     const why = moment.reason ? [make("p", { class: "small" }, moment.reason)] : [];
-    this.box.replaceChildren(row("yours", "You chose", moment.chosen, moment.chosen_chance), ...better, ...why);
+    this.box.replaceChildren(row("yours", say("review.you_chose"), moment.chosen, moment.chosen_chance), ...better, ...why);
     this.box.hidden = false;
     this.rings = ringBoth(this.stage.visible(), moment);
   }

@@ -1,4 +1,5 @@
 // The socket of a table: it comes back by itself, waiting a little longer each time, and notices when nobody answers.
+import { say } from "./say.js";
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20000;
@@ -6,10 +7,10 @@ const OPENS_WITHIN = 10000;
 const SOON = 1000;
 const LATE = 4000;
 const NEVER_AGAIN = [4404, 4400];
-const SENDING = "Sending\u2026";
-const LOST = "No connection. Trying again\u2026";
-const UNSENT = "No connection. What you chose is sent again by itself.";
-const GONE = "This table does not answer any more. Load the page again.";
+const SENDING = say("table.sending");
+const LOST = say("table.no_connection_trying_again");
+const UNSENT = say("table.no_connection_chose");
+const GONE = say("table.table_does_not");
 
 function inflated(data) {
   return new Response(data.stream().pipeThrough(new DecompressionStream("deflate"))).text();

@@ -1,4 +1,5 @@
 // Buttons that copy the link beside them, and dialogs that open and close.
+import { say } from "./say.js";
 export function makeCopyable(root = document) {
   for (const button of root.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", async () => {
@@ -7,9 +8,9 @@ export function makeCopyable(root = document) {
       const said = button.closest("dialog, section").querySelector("[data-copied]");
       try {
         await navigator.clipboard.writeText(field.value);
-        said.textContent = "Copied. Send it to whoever should have it.";
+        said.textContent = say("page.copied_send_whoever_should");
       } catch {
-        said.textContent = "The link is marked: copy it with Ctrl+C, or hold it on a phone.";
+        said.textContent = say("page.link_marked_copy");
       }
     });
   }

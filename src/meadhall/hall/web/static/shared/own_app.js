@@ -1,7 +1,8 @@
 // A hall that has an app of its own lets the browser keep it, so that it opens without the hall too.
 import { place } from "./element.js";
+import { say } from "./say.js";
 
-const READY = "It is kept in this browser, and opens when the hall does not answer.";
+const READY = say("page.kept_browser_opens");
 const HALL = "hall";
 
 async function isKept(registration) {

@@ -1,5 +1,6 @@
 // What is said to people who listen: one voice for what happens, one for whose turn it is.
 import { place, plain } from "./element.js";
+import { say } from "./say.js";
 
 const MOST_LINES = 3;
 
@@ -27,13 +28,13 @@ export function speakEnd(sentences) {
 }
 
 export function speakCounts(counts) {
-  speak("live", counts.map((count) => `${count.word}: ${count.before}, now ${count.after}.`).join(" "));
+  speak("live", counts.map((count) => say("table.count_changed", { word: count.word, before: count.before, after: count.after })).join(" "));
 }
 
 // Who has come, gone away or come back since.
 export function speakPresence(before, now) {
   const changed = now.filter((seat, place) => seat.presence && seat.presence !== before[place]?.presence);
-  if (changed.length) speak("live", changed.map((seat) => `${seat.name} is ${seat.presence}.`).join(" "));
+  if (changed.length) speak("live", changed.map((seat) => say("table.presence", { name: seat.name, presence: seat.presence })).join(" "));
 }
 
 export function speakTurn(words) {

@@ -1,11 +1,12 @@
 // Talk at the table: lines in the log, those of players filled, those of watchers in outline, one's own to the right.
 import { button, make, place } from "./element.js";
 import { speakCaption } from "./speech.js";
+import { say } from "./say.js";
 
 const KEPT = "hidden people";
 const HOLD = 500;
 const WATCHER = -3;
-const TO = { players: "to players", watchers: "to watchers" };
+const TO = { players: say("table.told_players"), watchers: say("table.told_watchers") };
 
 function hidden() {
   try {
@@ -92,7 +93,7 @@ export class Talk {
     const item = event.target.closest(".chat[data-who]");
     if (!item || item.querySelector("button")) return;
     event.preventDefault();
-    const hide = button({ class: "btn", "data-hide-person": true }, "Hide this person");
+    const hide = button({ class: "btn", "data-hide-person": true }, say("table.hide_this_person"));
     hide.addEventListener("click", () => this.hide(item.dataset.who));
     item.append(hide);
     hide.focus();

@@ -5,6 +5,7 @@ import { button, make, sign } from "./element.js";
 import { Radios } from "./radios.js";
 import { sound } from "./sound.js";
 import { addressOf, askHall } from "./hall.js";
+import { say } from "./say.js";
 
 const EVERY = 15000;
 const FEW = 100;
@@ -44,7 +45,7 @@ function badge(number) {
   const brand = document.querySelector(".brand");
   const bare = brand.getAttribute("aria-label").replace(/; .*/, "");
   brand.querySelector(".waits")?.remove();
-  brand.setAttribute("aria-label", number ? `${bare}; your turn at ${number} ${number === 1 ? "table" : "tables"}` : bare);
+  brand.setAttribute("aria-label", number ? say("page.hall_and_turns", { hall: bare, count: number }) : bare);
   if (number && !isLobby) brand.append(make("span", { class: "waits", "data-waits": number }));
 }
 
@@ -61,7 +62,7 @@ function announce(turns) {
   if (turns.some((turn) => turn.table !== table)) sound.play("turn");
   if (kept("notify") !== "on" || !document.hidden || globalThis.Notification?.permission !== "granted") return;
   for (const turn of turns) {
-    const shown = new Notification(`Your turn: ${turn.game}`, { body: turn.who, tag: turn.table });
+    const shown = new Notification(say("page.turn_of_a_game", { game: turn.game }), { body: turn.who, tag: turn.table });
     shown.addEventListener("click", () => location.assign(addressOf(`/table/${turn.table}`)));
   }
 }
@@ -71,8 +72,8 @@ function notice(turns) {
   const asked = turns.filter((turn) => !later.has(turn.mark));
   if (!asked.length || isLobby || isTour) return;
   const [first] = asked;
-  const words = asked.length > 1 ? `It is your turn at ${asked.length} ${table ? "other " : ""}tables.` : `It is your turn at ${first.game}, ${first.who}.`;
-  const rest = button({ class: "btn quiet" }, "Later");
+  const words = asked.length > 1 ? say(table ? "page.turn_at_others" : "page.turn_at_tables", { count: asked.length }) : say("page.turn_at", { game: first.game, who: first.who });
+  const rest = button({ class: "btn quiet" }, say("page.later"));
   rest.addEventListener("click", () => {
     later = new Set([...later, ...asked.map((turn) => turn.mark)]);
     notice(turns);
@@ -84,7 +85,7 @@ function notice(turns) {
       { class: "turn-notice panel", role: "status", "data-turn-notice": true },
       sign("person", 20),
       make("span", {}, words),
-      make("a", { class: "btn main", href }, "Go on"),
+      make("a", { class: "btn main", href }, say("page.go_on")),
       rest,
     ),
   );
@@ -114,7 +115,7 @@ function listen(name, allow = async () => true, usual = "off") {
     const show = () => {
       const isOn = isOnNow();
       toggle.setAttribute("aria-checked", String(isOn));
-      toggle.querySelector(".end").textContent = isOn ? "On" : "Off";
+      toggle.querySelector(".end").textContent = isOn ? say("page.on") : say("page.off");
     };
     toggle.addEventListener("click", async () => {
       const isOn = !isOnNow() && (await allow());

@@ -1,5 +1,6 @@
 // The connection of a page to a table in the same browser: in the place of the socket of shared/connection.js.
-const GONE = "This table is not in this browser.";
+import { say } from "../shared/say.js";
+const GONE = say("folder.table_not_browser");
 
 export class Connection {
   // *hello* gives what the page says first.

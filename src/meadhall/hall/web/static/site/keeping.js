@@ -1,5 +1,6 @@
 // What a browser keeps can be lost with it: it is asked to keep it, and everything can be saved as one file and brought back.
 import { place } from "../shared/element.js";
+import { say } from "../shared/say.js";
 
 function saveAs(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -11,10 +12,10 @@ async function bring(link, file) {
   const said = place("kept-says");
   try {
     const count = await link.post({ wish: "import", file: await file.text() });
-    said.textContent = count === 1 ? "One table was brought." : `${count} tables were brought.`;
+    said.textContent = say("folder.brought", { count });
     setTimeout(() => location.reload(), 1000);
   } catch {
-    said.textContent = "This is no file of tables.";
+    said.textContent = say("folder.no_file_tables");
   }
 }
 

@@ -1,7 +1,8 @@
 // The link of a page to the hall that runs in its worker.
 import { place } from "../shared/element.js";
+import { say } from "../shared/say.js";
 
-const TWIN = "This table is open on another page of this browser too. Both show the same.";
+const TWIN = say("folder.table_open_another");
 
 export class Link {
   // *comes(bytes)* hears how much of the hall has come, *isThere()* when all has.
@@ -40,7 +41,7 @@ export class Link {
   }
 
   fail(reason) {
-    this.say(`The hall could not be opened here: ${reason}`);
+    this.say(say("folder.could_not_be_opened", { reason }));
     for (const { reject } of this.waiting.values()) reject(new Error(reason));
     this.waiting.clear();
   }

@@ -5,6 +5,7 @@ import { Link } from "./link.js";
 import { offerKeeping } from "./keeping.js";
 import { offerUpdates } from "./updates.js";
 import { watchHall } from "./beside_hall.js";
+import { say } from "../shared/say.js";
 
 const ANY_PAGE = "any";
 const PERCENT = 100;
@@ -20,7 +21,7 @@ function tellProgress(bytes) {
   const bar = place("coming-bar");
   bar.value = Math.min(bytes, bar.max);
   const percent = Math.floor((PERCENT * bar.value) / bar.max);
-  place("coming-words").textContent = percent < PERCENT ? `${percent} %` : "Almost there";
+  place("coming-words").textContent = percent < PERCENT ? `${percent} %` : say("folder.almost_there");
 }
 
 function hideProgress() {

@@ -3,15 +3,16 @@ import { makeCopyable } from "../shared/copying.js";
 import { place } from "../shared/element.js";
 import { freshen } from "../shared/fresh.js";
 import { addressOf, askHall, pageAddress } from "../shared/hall.js";
+import { say } from "../shared/say.js";
 
 function othersAt(seats) {
   return seats.filter((seat) => !seat.is_you && seat.kind !== "free").length;
 }
 
 function whyAsk(state) {
-  if (!state.is_yours) return "The others go on as far as they can without you.";
+  if (!state.is_yours) return say("table.others_go_far");
   const others = othersAt(state.seats);
-  return `It is your turn, and ${others === 1 ? "one other is" : `${others} others are`} at the table.`;
+  return say("table.your_turn_others", { count: others });
 }
 
 // Open a question over whatever is open, with the answer that changes nothing in reach.

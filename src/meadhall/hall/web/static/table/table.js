@@ -43,6 +43,7 @@ import { Talk } from "../shared/talk.js";
 import { Tour } from "./story/tour.js";
 import { Request, undoPart } from "./choices/undo.js";
 import { addressOf, pageAddress } from "../shared/hall.js";
+import { say } from "../shared/say.js";
 
 const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
@@ -126,7 +127,7 @@ const help = new Help(stage, game, {
 const tour = new Tour(stage, {
   play: (index) => play({ index }),
   back: () => takeBack(),
-  end: () => say({ type: "end_tour" }),
+  end: () => send({ type: "end_tour" }),
   goOn: () => rested(null),
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
   wayOf: (index) => state.choices.find((choice) => choice.index === index)?.handles ?? [],
@@ -185,7 +186,7 @@ function shut() {
   dragging.leave();
 }
 
-function say(message) {
+function send(message) {
   if (connection.deliver(message)) shut();
 }
 
@@ -193,13 +194,13 @@ function play(choice) {
   if (!mayChoose()) return;
   choices.forgive();
   answering = choice.then?.index ?? choice.next ?? choice.follows ?? null;
-  say({ type: "answer", step: state.step, index: choice.index });
+  send({ type: "answer", step: state.step, index: choice.index });
 }
 
 function takeBack() {
   const kind = isShut ? "none" : state.undo?.kind;
-  if (kind === "practice") askToPractise(() => say({ type: "undo", step: state.step, practice: true }));
-  else if (["free", "ask"].includes(kind)) say({ type: "undo", step: state.step });
+  if (kind === "practice") askToPractise(() => send({ type: "undo", step: state.step, practice: true }));
+  else if (["free", "ask"].includes(kind)) send({ type: "undo", step: state.step });
 }
 
 function click(piece) {
@@ -248,7 +249,7 @@ function back() {
 function follow() {
   const next = state.choices.find((choice) => choice.index === answering);
   answering = null;
-  if (next) say({ type: "answer", step: state.step, index: next.index });
+  if (next) send({ type: "answer", step: state.step, index: next.index });
 }
 
 document.addEventListener("matchend", ({ detail }) => showFinale(place("stage"), detail.result.panel));
@@ -278,7 +279,7 @@ function acts(seat) {
   const name = telling.seats[seat]?.name;
   const isOwn = seat === telling.viewer && !story.isAgain;
   if (!isOwn) choices.ask(...tellingOf(name, story.isAgain, newest.is_yours));
-  const skipping = skipper(newest.is_yours && !story.isAgain && !isSmall() ? "Skip to my turn" : "Skip", () => story.skip());
+  const skipping = skipper(newest.is_yours && !story.isAgain && !isSmall() ? say("table.skip_to_my_turn") : say("table.skip"), () => story.skip());
   if (isOwn) choices.stand(bar.footed(bar.paces), skipping);
   else choices.clear(bar.footed(bar.paces), skipping);
 }
@@ -298,7 +299,7 @@ function waits() {
 function ends(panel) {
   announcer.end(panel);
   choices.ask(...COUNTING);
-  choices.clear(skipper("Skip to the end", () => story.skip()));
+  choices.clear(skipper(say("table.skip_to_the_end"), () => story.skip()));
 }
 
 function watches() {
@@ -340,7 +341,7 @@ function question() {
 
 function settle(before, isNews) {
   choices.panel.classList.toggle("end", Boolean(state.result));
-  sheet.call(state.result ? "Result" : "Choices");
+  sheet.call(state.result ? say("table.result") : say("table.choices"));
   choices.ask(...question());
   if (state.result) {
     // The board of a sofa goes along to the rematch by itself: nobody stands up for it.
@@ -385,7 +386,7 @@ function looks(isLooking) {
     choices.panel.classList.remove("end");
     choices.clear();
     choices.ask(...LOOKING_BACK);
-    sheet.call("Replay");
+    sheet.call(say("page.replay"));
     sheet.show("choices");
     tabs.open("log");
     return;

@@ -4,11 +4,12 @@ import { make, place } from "../../shared/element.js";
 import { bestOf, chance, counted, group, heading, line, pick, reason } from "../story/lines.js";
 import { sound } from "../../shared/sound.js";
 import { addressOf } from "../../shared/hall.js";
+import { say } from "../../shared/say.js";
 
-export const WATCHING = "You watch this table. Hands stay hidden.";
+export const WATCHING = say("table.watch_table_hands");
 
 const DIGITS = 9;
-const DEAL = "One card for one card.";
+const DEAL = say("table.one_card_for_one");
 
 export class Choices {
   // *play(choice)*, *open(path)* a line that stands for many, *changed()* what is chosen, *drop()* the last step,
@@ -203,7 +204,7 @@ export class Choices {
     this.refusal.replaceChildren(message.sentence);
     if (message.rule) {
       const address = addressOf(`/rules/${game}#${message.rule}`);
-      this.refusal.append(" ", make("a", { href: address, target: "_blank", rel: "noopener" }, "Read the rule"));
+      this.refusal.append(" ", make("a", { href: address, target: "_blank", rel: "noopener" }, say("table.read_the_rule")));
     }
     this.refusal.hidden = false;
   }

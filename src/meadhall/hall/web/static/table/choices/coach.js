@@ -1,5 +1,6 @@
 // The coach: off until somebody asks; then he is asked at each of one's turns, and his numbers stand on the lines.
 import { place } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 export class Coach {
   // *ask(step)* sends a question, *changed()* shows what is known.
@@ -61,6 +62,6 @@ export class Coach {
   get shown() {
     if (!this.isOn || this.button.hidden) return null;
     if (this.trouble) return { means: this.trouble, chances: {} };
-    return this.advice ?? { isThinking: true, means: "The coach is thinking\u2026", chances: {} };
+    return this.advice ?? { isThinking: true, means: say("table.the_coach_is_thinking"), chances: {} };
   }
 }

@@ -3,6 +3,7 @@ import { button, make } from "../../shared/element.js";
 import { icon } from "../../shared/icons.js";
 import { ARROWS, inReadingOrder } from "./keys.js";
 import { addressOf } from "../../shared/hall.js";
+import { say } from "../../shared/say.js";
 
 const HOLD = 400;
 const HOVER = 700;
@@ -182,14 +183,14 @@ export class Help {
         "header",
         {},
         make("h3", { id: "about-name" }, about.name),
-        make("p", { class: "muted small" }, about.is_reconstructed ? `${about.kind}, our reconstruction` : about.kind),
+        make("p", { class: "muted small" }, about.is_reconstructed ? say("table.our_reconstruction", { kind: about.kind }) : about.kind),
       ),
       make("p", { id: "about-does" }, about.does),
       this.now(help),
       make(
         "footer",
         {},
-        about.rules.length ? make("span", { class: "muted small" }, about.rules.length > 1 ? "Rules" : "Rule") : null,
+        about.rules.length ? make("span", { class: "muted small" }, about.rules.length > 1 ? say("page.rules") : say("table.rule")) : null,
         ...about.rules.map((rule) => this.rule(rule)),
         this.closer(),
       ),
@@ -203,7 +204,7 @@ export class Help {
 
   now(help) {
     const sign = icon(help.can ? "seal" : "none", 20);
-    const word = make("b", {}, help.can ? "Now:" : "Not now.");
+    const word = make("b", {}, help.can ? say("table.can_now") : say("table.not_now"));
     const rule = help.rule ? [" ", this.rule(help.rule)] : [];
     return make(
       "p",
@@ -218,7 +219,7 @@ export class Help {
   }
 
   closer() {
-    const close = button({ class: "btn quiet" }, "Close");
+    const close = button({ class: "btn quiet" }, say("page.close"));
     close.addEventListener("click", () => this.leave());
     return close;
   }

@@ -1,11 +1,12 @@
 // What the head of the choices says: a question, and below it what helps to answer it.
 import { WATCHING } from "./choices.js";
+import { say } from "../../shared/say.js";
 
-const YOURS = "Pick a line, or touch gold.";
-const ON_THE_BOARD = "Touch gold, or drag it.";
-export const PRESS_ON = ["Have a look", "Then press Go on, or Enter."];
-export const COUNTING = ["The match is over", "Any key goes on to the verdict."];
-export const LOOKING_BACK = ["You look back", "This changes nothing."];
+const YOURS = say("table.pick_line_touch_gold");
+const ON_THE_BOARD = say("table.touch_gold_drag");
+export const PRESS_ON = [say("table.have_a_look"), say("table.then_press_go_enter")];
+export const COUNTING = [say("table.the_match_is_over"), say("table.any_key_goes_verdict")];
+export const LOOKING_BACK = [say("table.you_look_back"), say("table.this_changes_nothing")];
 
 // What is asked; *isFolded*: nobody sees the lines. At the end who won and how, which a small screen shows nowhere else at
 // once. What a heading says after its question stands in the second line.
@@ -19,6 +20,6 @@ export function questionOf(state, clicking, isSeated, isFolded) {
 
 // Whose turn is told, or that it is told once more.
 export function tellingOf(name, isAgain, isYoursThen) {
-  const turn = name ? `${name}\u2019s turn` : "What happens now";
-  return [isAgain ? "You watch it again" : turn, isYoursThen ? "Then it is your turn." : ""];
+  const turn = name ? say("table.turn_of", { name }) : say("table.what_happens_now");
+  return [isAgain ? say("table.you_watch_it_again") : turn, isYoursThen ? say("table.then_turn") : ""];
 }

@@ -3,7 +3,7 @@
 // somebody left it open. Small screens fold their sheet instead.
 import { cutNow } from "../../shared/cuts.js";
 import { button, make, sign } from "../../shared/element.js";
-import { counted } from "../story/lines.js";
+import { say } from "../../shared/say.js";
 
 const KEPT = "list";
 const FINGER = 24;
@@ -84,8 +84,8 @@ export class Strip {
   turner() {
     const { isFolded } = this;
     const { length } = this.clicking.open;
-    const hidden = length === 1 ? "Show the choice" : `All ${counted(length)}`;
-    const words = isFolded ? hidden : "Fold the list";
+    const hidden = length === 1 ? say("table.show_the_choice") : say("table.all_choices", { count: length });
+    const words = isFolded ? hidden : say("table.fold_the_list");
     const turner = button(
       { class: "btn lister", "aria-expanded": String(!isFolded), "aria-keyshortcuts": "L", "data-lister": true },
       sign(isFolded ? "unfold" : "fold", 14),

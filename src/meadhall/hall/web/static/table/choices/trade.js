@@ -1,8 +1,9 @@
 // Dealing: an offer is chosen together with what is asked for it. Both stand side by side, and one button says the deal.
 import { button, make, sign, written } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const [PARTNER, GIVEN, GOT] = [0, 1, 2];
-const TITLES = { [GIVEN]: "You give", [GOT]: "You get" };
+const TITLES = { [GIVEN]: say("table.you_give"), [GOT]: say("table.you_get") };
 
 // A choice with each answer to the question right after it; any other choice by itself.
 export function paired(choice, isApart) {

@@ -1,6 +1,7 @@
 // Undo: at once while nobody has seen anything new, else by asking the others, or for practice.
 import { button, make, place, plain, sign } from "../../shared/element.js";
 import { sound } from "../../shared/sound.js";
+import { say } from "../../shared/say.js";
 
 const QUOTE = (sentence) => `\u201c${plain(sentence)}\u201d`;
 
@@ -8,11 +9,11 @@ const QUOTE = (sentence) => `\u201c${plain(sentence)}\u201d`;
 export function undoPart(undo, takeBack) {
   if (!undo || (undo.kind === "none" && !undo.sentence)) return null;
   if (undo.kind === "none") return make("p", { class: "no-undo", "data-no-undo": true }, undo.sentence);
-  const what = [plain(undo.sentence), undo.kind === "ask" ? "The others are asked first" : ""].filter(Boolean).join(". ");
+  const what = [plain(undo.sentence), undo.kind === "ask" ? say("table.others_are_asked") : ""].filter(Boolean).join(". ");
   const taking = button(
     { class: "btn undo", "data-undo": undo.kind, title: what },
     sign("undo", 18),
-    make("span", {}, "Undo"),
+    make("span", {}, say("table.undo")),
     make("span", { class: "sr" }, `: ${what}`),
   );
   taking.addEventListener("click", () => {
@@ -23,14 +24,14 @@ export function undoPart(undo, takeBack) {
 }
 
 function listed(names) {
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  return names.length > 1 ? say("table.some_and_last", { some: names.slice(0, -1).join(", "), last: names.at(-1) }) : (names[0] ?? "");
 }
 
 // Who has agreed and who is deciding.
 function standing(request) {
   const { agreed, waiting } = request;
   const agree = agreed.length ? `${listed(agreed)} ${agreed.length > 1 ? "agree" : "agrees"}. ` : "";
-  return `${agree}${listed(waiting)} ${waiting.length > 1 ? "are" : "is"} deciding.`;
+  return `${agree}${say("table.deciding", { names: listed(waiting), count: waiting.length })}`;
 }
 
 // The request: to those who are asked with its two answers, to the others as it stands.
@@ -49,7 +50,7 @@ export class Request {
     clearInterval(this.clock);
     if (!request) return;
     const isOwn = request.seat === viewer;
-    const asked = isOwn ? "You ask to undo" : `${request.name} asks to undo`;
+    const asked = isOwn ? say("table.you_ask_to_undo") : say("table.asks_to_undo", { name: request.name });
     const sentence = `${asked} ${QUOTE(request.sentence)}. ${request.waiting.length ? standing(request) : ""}`;
     const left = make("small", { class: "muted", "aria-live": "off" });
     const parts = [make("p", { role: "status" }, sentence), left];
@@ -60,15 +61,15 @@ export class Request {
   }
 
   answers() {
-    const agree = button({ class: "btn main", "data-agree": true }, "Agree");
-    const refuse = button({ class: "btn", "data-refuse": true }, "Refuse");
+    const agree = button({ class: "btn main", "data-agree": true }, say("table.agree"));
+    const refuse = button({ class: "btn", "data-refuse": true }, say("table.refuse"));
     agree.addEventListener("click", () => this.answer(true));
     refuse.addEventListener("click", () => this.answer(false));
     return make("div", { class: "pair" }, agree, refuse);
   }
 
   keeping() {
-    const keep = button({ class: "btn", "data-keep": true }, "Keep it");
+    const keep = button({ class: "btn", "data-keep": true }, say("page.keep_it"));
     keep.addEventListener("click", () => this.answer(false));
     return keep;
   }
@@ -77,7 +78,7 @@ export class Request {
     const end = performance.now() + seconds * 1000;
     const show = () => {
       const left = Math.max(0, Math.round((end - performance.now()) / 1000));
-      where.textContent = `Without an answer it counts as refused in ${left} s.`;
+      where.textContent = say("table.counts_as_refused", { seconds: left });
     };
     show();
     this.clock = setInterval(show, 1000);

@@ -1,7 +1,8 @@
 // The tables of a result: what each score is made of.
 import { make, sign } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
-const TOTAL = "Points";
+const TOTAL = say("table.points");
 
 function isSmall(text) {
   return text === "0" || text === "\u2013" || text === "-";
@@ -55,6 +56,6 @@ export function tableOf(breakdown, winners) {
     columns.some(Boolean) ? make("thead", {}, make("tr", {}, first, ...heads)) : null,
     make("tbody", {}, ...breakdown.rows.map((row) => rowOf(row, columns, winners))),
   );
-  const label = breakdown.heading || "Totals";
+  const label = breakdown.heading || say("table.totals");
   return make("div", { class: "tot-box", tabindex: "0", role: "group", "aria-label": label }, table);
 }

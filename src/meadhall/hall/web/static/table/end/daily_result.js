@@ -1,16 +1,23 @@
 // What a daily deal adds to its result: the line to copy, the streak, and three weeks of days.
 import { button, make, sign, written } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
-const WEEKDAYS = ["S", "M", "T", "W", "T", "F", "S"];
-const WORDS = { won: "won", lost: "lost", practice: "practice", open: "not finished", none: "not played" };
+const WEEKDAYS = say("page.weekdays").split(" ");
+const WORDS = {
+  won: say("home.day_won"),
+  lost: say("home.day_lost"),
+  practice: say("home.day_practice"),
+  open: say("home.day_not_finished"),
+  none: say("home.not_played"),
+};
 
 export function copyLine(line) {
   const field = make("output", {}, line);
-  const copying = button({ class: "btn" }, sign("copy", 18), make("span", {}, "Copy"));
+  const copying = button({ class: "btn" }, sign("copy", 18), make("span", {}, say("page.copy")));
   copying.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(line);
-      copying.querySelector("span").textContent = "Copied";
+      copying.querySelector("span").textContent = say("home.copied");
     } catch {
       getSelection().selectAllChildren(field);
     }
@@ -36,13 +43,13 @@ export function dailyPart(daily) {
   const numbers = make(
     "span",
     { class: "small", "data-streak": true },
-    ...written(`Streak **${daily.streak}** \u00b7 best **${daily.best}** \u00b7 ${daily.won} of ${daily.played} won`),
+    ...written(say("home.streak_line", { streak: daily.streak, best: daily.best, won: daily.won, played: daily.played })),
   );
-  const par = daily.par ? `The strong bot on the same deal **${daily.par}**.` : "The strong bot still plays the same deal\u2026";
+  const par = daily.par ? say("home.strong_bot_same_deal", { par: daily.par }) : say("home.strong_bot_still");
   return [
     copyLine(daily.line),
     make("p", { class: "fact", "data-par": true }, sign("bot", 18), make("span", {}, ...written(par))),
-    make("div", { class: "rowline" }, make("h3", {}, "Your days"), numbers),
-    make("ul", { class: "cal", "aria-label": "The last three weeks" }, ...heads.map(headOf), ...days),
+    make("div", { class: "rowline" }, make("h3", {}, say("home.your_days")), numbers),
+    make("ul", { class: "cal", "aria-label": say("home.the_last_three_weeks") }, ...heads.map(headOf), ...days),
   ];
 }

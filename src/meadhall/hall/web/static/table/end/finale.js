@@ -2,6 +2,7 @@
 // stands there until it is put away. Readers hear both from the announcer, the verdict first, so it is for the eye alone.
 import { make, sign, written } from "../../shared/element.js";
 import { isStill } from "../stage/motion.js";
+import { say } from "../../shared/say.js";
 
 const STANDS = 9000;
 const GROWS = 480;
@@ -34,7 +35,7 @@ export class Plaque {
   }
 
   written(number) {
-    return this.most ? `${signed(number)} of ${this.most}` : signed(number);
+    return this.most ? say("table.out_of", { number: signed(number), most: this.most }) : signed(number);
   }
 
   // One step further: say what is counted, and let each number that it changes run to its new value.
@@ -67,7 +68,7 @@ export class Plaque {
 
 // The count as one sentence for people who listen: "Settings: Astrid 80, Bjorn 73. Jewels: Astrid 11, Bjorn 1."
 export function countWords({ names, steps, most = 0 }) {
-  if (most) return `${names[0]}: ${steps.length} of ${most}.`;
+  if (most) return say("table.name_out_of", { name: names[0], number: steps.length, most });
   const said = ({ text, brings }) => `${text}: ${names.map((name, place) => `${name} ${brings[place]}`).join(", ")}.`;
   return steps.map(said).join(" ");
 }

@@ -5,14 +5,15 @@ import { sealAddress, sealPart } from "./seal.js";
 import { shareButton } from "./share.js";
 import { tableOf } from "./breakdown.js";
 import { addressOf, askHall } from "../../shared/hall.js";
+import { say } from "../../shared/say.js";
 
 function proofOf(found) {
   const { draws, commitment, secret } = found;
-  return `All ${draws} draws follow from the secret. Promised: ${commitment}. Secret: ${secret}.`;
+  return say("table.all_draws_follow", { draws, commitment, secret });
 }
 
 async function verify(table, line) {
-  line.textContent = "Every draw is being computed again\u2026";
+  line.textContent = say("table.every_draw_being");
   try {
     const answer = await askHall(`/api/tables/${table}/verify`, { headers: { accept: "application/json" } });
     const found = await answer.json();
@@ -21,7 +22,7 @@ async function verify(table, line) {
     else line.textContent = proofOf(found);
     line.classList.toggle("good", answer.ok && !found.problems.length);
   } catch {
-    line.textContent = "The hall does not answer. Try again.";
+    line.textContent = say("table.hall_does_not");
   }
 }
 
@@ -99,7 +100,7 @@ export class Result {
     const people = known.map(({ name, portrait, plate }) =>
       make("li", {}, make("span", { class: "face" }, ...face(portrait, plate)), make("span", {}, name)),
     );
-    return [make("ul", { class: `met${known.length > 1 ? " many" : ""}`, "aria-label": "Who played of the hall" }, ...people)];
+    return [make("ul", { class: `met${known.length > 1 ? " many" : ""}`, "aria-label": say("table.played_hall") }, ...people)];
   }
 
   fact(fact) {
@@ -109,28 +110,28 @@ export class Result {
 
   notes(state) {
     const said = [];
-    if (state.is_practice) said.push("This was a game for practice: it is not counted.");
-    if (state.fork_of) said.push("This table is a fork of another one.");
+    if (state.is_practice) said.push(say("table.game_practice_not_counted"));
+    if (state.fork_of) said.push(say("table.table_fork_another"));
     return said.map((words) => make("p", { class: "fact muted" }, words));
   }
 
   main(state, isSeated) {
-    const again = state.result.daily ? "Practise this deal" : state.next_table ? "Join the rematch" : "Rematch";
+    const again = state.result.daily ? say("table.practise_this_deal") : state.next_table ? say("table.join_the_rematch") : say("table.rematch");
     if (isSeated) return [posting(`/table/${this.table}/rematch`, "rotate", again)];
     if (!state.next_table) return [];
     const href = addressOf(`/table/${state.next_table}`);
-    return [make("a", { class: "btn main main-end", href }, sign("eye", 18), "Watch the rematch")];
+    return [make("a", { class: "btn main main-end", href }, sign("eye", 18), say("table.watch_the_rematch"))];
   }
 
   ends({ daily, seal, share }) {
-    const replay = end("play", "Replay", { type: "button", "data-replay-open": true });
+    const replay = end("play", say("page.replay"), { type: "button", "data-replay-open": true });
     replay.addEventListener("click", this.replay);
-    const record = end("scroll", "Record", { type: "button", "data-record-open": true });
+    const record = end("scroll", say("page.record"), { type: "button", "data-record-open": true });
     record.addEventListener("click", () => this.record.showModal());
-    const days = daily ? [end("sun", "Days", { href: addressOf(`/daily/${document.body.dataset.game}`) })] : [];
+    const days = daily ? [end("sun", say("table.days"), { href: addressOf(`/daily/${document.body.dataset.game}`) })] : [];
     const { table, viewer, hasCoach } = this;
     const href = addressOf(`/table/${table}/review${viewer >= 0 ? `?seat=${viewer}` : ""}`);
-    const review = hasCoach ? [end("coach", "Review", { href, "data-review": true })] : [];
-    return [replay, ...review, shareButton(table, share, seal ? sealAddress(table, seal) : `/table/${table}`), ...days, record, end("mark", "Hall", { href: addressOf("/") })];
+    const review = hasCoach ? [end("coach", say("page.review"), { href, "data-review": true })] : [];
+    return [replay, ...review, shareButton(table, share, seal ? sealAddress(table, seal) : `/table/${table}`), ...days, record, end("mark", say("table.hall"), { href: addressOf("/") })];
   }
 }

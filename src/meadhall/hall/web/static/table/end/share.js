@@ -2,6 +2,7 @@
 // anywhere but by the share sheet of whoever asks for it.
 import { button, make, sign } from "../../shared/element.js";
 import { addressOf } from "../../shared/hall.js";
+import { say } from "../../shared/say.js";
 
 const NAME = "meadhall.png";
 const SIZE = [1200, 630];
@@ -31,17 +32,17 @@ async function share(table, text, address) {
   const files = [new File([blob], NAME, { type: "image/png" })];
   if (navigator.canShare?.({ files })) {
     await navigator.share({ files, text, url });
-    return "Shared";
+    return say("table.shared");
   }
   save(blob);
   // A browser that lets nobody write to the clipboard keeps the picture alone.
   await navigator.clipboard?.writeText(`${text}\n${url}`).catch(() => undefined);
-  return "Saved";
+  return say("table.saved");
 }
 
 // *address*: the page that is sent along.
 export function shareButton(table, text, address) {
-  const words = make("span", {}, "Share");
+  const words = make("span", {}, say("table.share"));
   const sharing = button({ class: "btn", "data-share": text }, sign("share", 18), words);
   sharing.addEventListener("click", async () => {
     sharing.disabled = true;
@@ -49,7 +50,7 @@ export function shareButton(table, text, address) {
       words.textContent = await share(table, text, address);
     } catch (error) {
       // Whoever puts the share sheet away has not failed at anything.
-      words.textContent = error instanceof DOMException && error.name === "AbortError" ? "Share" : "Not possible";
+      words.textContent = error instanceof DOMException && error.name === "AbortError" ? say("table.share") : say("table.not_possible");
     }
     sharing.disabled = false;
   });

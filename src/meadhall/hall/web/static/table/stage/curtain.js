@@ -1,4 +1,5 @@
 // The curtain between people who share a screen: the next hand is not even sent before somebody says "ready".
+import { say } from "../../shared/say.js";
 export class Curtain {
   constructor(ready) {
     this.box = document.querySelector("[data-curtain]");
@@ -14,8 +15,8 @@ export class Curtain {
     for (const part of document.querySelectorAll(".bar, .page")) part.inert = curtain !== null;
     if (curtain === null) return;
     this.seat = curtain.seat;
-    this.heading.textContent = `Hand the screen to ${curtain.name}`;
-    this.button.textContent = `I am ${curtain.name}: show my hand`;
+    this.heading.textContent = say("table.hand_the_screen_to", { name: curtain.name });
+    this.button.textContent = say("table.i_am_show", { name: curtain.name });
     if (wasHidden) this.button.focus();
   }
 }

@@ -2,6 +2,7 @@
 // the plate, and all of it opens by touching the plate.
 import { cutNow, whenCutChanges } from "../../shared/cuts.js";
 import { button, face, make, place, sign } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const GAP = 6;
 const EDGE = 8;
@@ -63,7 +64,7 @@ class Plate {
     this.box.title = `${seat.name}: ${noteOf(seat, this.words) || seat.note}`;
     this.write();
     this.portray(seat.kind, isPortrayed ? seat : {});
-    this.home.setAttribute("aria-label", `What ${seat.name} has`);
+    this.home.setAttribute("aria-label", say("table.what_has", { name: seat.name }));
     this.box.classList.toggle("opens", this.home.children.length > 0);
     if (this.home.children.length) this.plate.setAttribute("aria-haspopup", "dialog");
   }
@@ -94,7 +95,7 @@ class Plate {
     if (clock === null) return;
     const left = Math.max(0, clock - (isTicking ? passed : 0));
     this.clock.textContent = timeOf(left);
-    this.clock.setAttribute("aria-label", `Time left: ${timeOf(left)}`);
+    this.clock.setAttribute("aria-label", say("table.time_left", { time: timeOf(left) }));
     this.clock.classList.toggle("short", isTicking && left < 30);
   }
 
@@ -168,7 +169,7 @@ export class Seats {
     this.follow();
     const watching = place("watchers");
     watching.hidden = !watchers;
-    watching.textContent = watchers === 1 ? "1 watches" : `${watchers} watch`;
+    watching.textContent = say("page.watching", { count: watchers });
   }
 
   // Where the row scrolls, whoever is to act is in sight.

@@ -2,6 +2,7 @@
 // flow below the hand, in one of three heights.
 import { cutNow } from "../../shared/cuts.js";
 import { button, make, place } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const HEIGHTS = ["peek", "half", "full"];
 const KEPT = "sheet";
@@ -30,7 +31,7 @@ function isInSight(piece) {
 
 export class Sheet {
   // *shown(name)*: another tab is shown; *last*: what the last tab holds.
-  constructor(shown, last = "Log") {
+  constructor(shown, last = say("table.log")) {
     this.shown = shown;
     this.last = last;
     this.side = place("side");
@@ -40,7 +41,7 @@ export class Sheet {
     this.head = place("sheet-head");
     this.words = [];
     this.boxes = new Map();
-    this.first = "Choices";
+    this.first = say("table.choices");
     this.build();
     this.set(kept(), false);
     this.grab.addEventListener("click", () => this.walk());
@@ -66,7 +67,7 @@ export class Sheet {
     this.height = height;
     document.body.dataset.sheet = height;
     if (isKept) localStorage.setItem(isHand ? KEPT_ON_SOFA : KEPT, height);
-    const words = { peek: "Show the choices", half: "Show all of the sheet", full: "Fold the sheet" };
+    const words = { peek: say("table.show_the_choices"), half: say("table.show_all_sheet"), full: say("table.fold_the_sheet") };
     this.grab.setAttribute("aria-label", words[height]);
     this.grab.setAttribute("aria-expanded", String(height !== "peek"));
   }
@@ -168,7 +169,7 @@ export class Sheet {
       const tab = [...this.row.children].find((one) => one.dataset.sheetTab === word);
       const isGold = box.querySelector(".piece.legal") !== null;
       tab.classList.toggle("bead", isGold);
-      tab.setAttribute("aria-label", isGold ? `${word}, something there can be chosen` : word);
+      tab.setAttribute("aria-label", isGold ? say("table.something_there_can_chosen", { word }) : word);
     }
   }
 }

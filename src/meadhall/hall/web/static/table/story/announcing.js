@@ -1,6 +1,7 @@
 // What is said to people who listen, in order: what happened, the result last, then once whatever is asked.
 import { countWords } from "../end/finale.js";
 import { speakCounts, speakEnd, speakLines, speakTurn } from "../../shared/speech.js";
+import { say } from "../../shared/say.js";
 
 function ended(sentence) {
   return sentence.replace(/[^!?.]$/, "$&.");
@@ -67,7 +68,7 @@ export class Announcer {
     const isTurn = state.seats.length > 1 && turn !== this.turn;
     this.asked = asked;
     this.turn = turn;
-    const words = [isTurn ? "Your turn." : "", ...questions].filter(Boolean);
+    const words = [isTurn ? say("table.your_turn") : "", ...questions].filter(Boolean);
     if (words.length) speakTurn(words.join(" "));
     if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
   }

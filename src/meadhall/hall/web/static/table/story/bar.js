@@ -3,6 +3,7 @@
 // or where the screen is small the head of the choices, whose foot then holds its buttons.
 import { isSmall, whenCutChanges } from "../../shared/cuts.js";
 import { button, make, place, sign, written } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const MOST_TICKS = 60;
 
@@ -78,7 +79,7 @@ export class Bar {
     const shown = Math.min(count, MOST_TICKS);
     const now = Math.max(1, Math.ceil((told * shown) / count));
     this.ticks.replaceChildren(...Array.from({ length: shown }, (_, place) => tick(place + 1, now)));
-    this.ticks.setAttribute("aria-label", `Event ${told} of ${count}`);
+    this.ticks.setAttribute("aria-label", say("table.event_of", { told, count }));
   }
 
   // A round or a match is over: somebody presses on.
@@ -89,7 +90,7 @@ export class Bar {
 
   pause(isPaused) {
     this.box.classList.toggle("paused", isPaused);
-    this.pauser.replaceChildren(sign(isPaused ? "play" : "pause", 16), make("span", {}, isPaused ? "Go on" : "Pause"));
+    this.pauser.replaceChildren(sign(isPaused ? "play" : "pause", 16), make("span", {}, isPaused ? say("page.go_on") : say("table.pause")));
     this.stepper.hidden = !isPaused;
   }
 

@@ -1,11 +1,12 @@
 // The lines of the choices: one thing to do, many of a kind that open, or a short name among its family.
 import { button, make, plain, sign, written } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const ICON = 22;
 
 // How many choices there are, in words.
 export function counted(count) {
-  return `${count} choice${count === 1 ? "" : "s"}`;
+  return say("table.choices_count", { count });
 }
 
 function digit(key) {
@@ -16,7 +17,7 @@ function digit(key) {
 // no line says it.
 function eye(choice, isUsual) {
   if (!choice.reveals || isUsual) return null;
-  return make("span", { class: "seen" }, sign("eye", 18), make("span", { class: "sr" }, "; after this Undo is not free"));
+  return make("span", { class: "seen" }, sign("eye", 18), make("span", { class: "sr" }, `; ${say("table.undo_not_free")}`));
 }
 
 export function line(choice, key, fold, isUsual, isComplete) {
@@ -26,7 +27,7 @@ export function line(choice, key, fold, isUsual, isComplete) {
     digit(key),
     make("span", { class: "i" }, sign(fold?.icon, ICON)),
     make("span", { class: "s" }, ...written(choice.sentence)),
-    isComplete ? make("span", { class: "go" }, "Play") : null,
+    isComplete ? make("span", { class: "go" }, say("page.play")) : null,
     eye(choice, isUsual),
   );
 }
@@ -65,13 +66,13 @@ export function bestOf(choices, advice) {
   if (!known.length) return null;
   const highest = known.reduce((most, next) => (advice.chances[next.index] > advice.chances[most.index] ? next : most));
   const best = known.find(({ index }) => index === advice.best) ?? highest;
-  return make("small", { class: "best-of" }, `best of them: ${best.path.slice(1).join(", ") || plain(best.sentence)}`);
+  return make("small", { class: "best-of" }, say("table.best_of_them", { choice: best.path.slice(1).join(", ") || plain(best.sentence) }));
 }
 
 export function reason(advice) {
-  const said = advice.reason || "nothing else comes near.";
-  const plan = advice.plan ? make("span", { class: "plan" }, make("b", {}, "Plan: "), advice.plan) : null;
-  return make("li", { class: "why" }, sign("seal", 18), make("span", {}, make("b", {}, "Best: "), said, plan));
+  const said = advice.reason || say("table.nothing_else_comes_near");
+  const plan = advice.plan ? make("span", { class: "plan" }, make("b", {}, `${say("table.plan")} `), advice.plan) : null;
+  return make("li", { class: "why" }, sign("seal", 18), make("span", {}, make("b", {}, `${say("table.best")} `), said, plan));
 }
 
 // How many things a line stands for; of deals, how many cards can be had.

@@ -1,5 +1,6 @@
 // The log: headings of rounds and turns, deeds with their signs, chance set apart, the newest lines on gold.
 import { button, face, make, place, sign, written } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const MOST_LINES = 400;
 const HEADINGS = ["round", "turn"];
@@ -81,7 +82,7 @@ export class Log {
 
   // Let a heading lead to its step.
   open(item, words) {
-    const go = button({ class: "go", "aria-label": `Look at ${words}` }, "look");
+    const go = button({ class: "go", "aria-label": say("table.look_at", { words }) }, say("table.look"));
     go.addEventListener("click", () => this.look(Number(item.dataset.step)));
     item.append(go);
   }

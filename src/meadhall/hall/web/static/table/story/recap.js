@@ -1,5 +1,6 @@
 // Since your turn: what has become of the table, and what each of the others did.
 import { face, make, place, sign, written } from "../../shared/element.js";
+import { say } from "../../shared/say.js";
 
 const UP = "\u2191";
 const DOWN = "\u2193";
@@ -45,8 +46,8 @@ export class Recap {
     this.none.hidden = true;
     this.watching.disabled = !canWatch;
     const short = recap.counts.slice(0, MOST_IN_STRIP).map(shortly);
-    const said = short.length ? short.join(", ") : `${recap.blocks.length} took their turn`;
-    this.words.replaceChildren(make("b", {}, "Since your last turn: "), said);
+    const said = short.length ? short.join(", ") : say("table.took_their_turn", { count: recap.blocks.length });
+    this.words.replaceChildren(make("b", {}, `${say("table.since_last_turn")} `), said);
     this.strip.hidden = false;
   }
 

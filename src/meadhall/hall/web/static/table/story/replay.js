@@ -5,6 +5,7 @@ import { askToPractise } from "../choices/practice.js";
 import { Picture } from "../stage/screen.js";
 import { Track } from "./track.js";
 import { addressOf, pageAddress } from "../../shared/hall.js";
+import { say } from "../../shared/say.js";
 
 const ALL_HANDS = -4;
 const LAST_SCENE = -1;
@@ -184,7 +185,7 @@ export class Replay {
     clearTimeout(this.timer);
     for (const button of buttons("play")) {
       button.replaceChildren(sign(isPlaying ? "pause" : "play", 18));
-      button.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+      button.setAttribute("aria-label", isPlaying ? say("table.pause") : say("page.play"));
     }
     if (!isPlaying) return;
     if (this.isAtEnd) this.look(0);
@@ -210,11 +211,11 @@ export class Replay {
   show() {
     const { at, last } = this;
     const where = this.where(at);
-    this.track.set(at, last, `Step ${at} of ${last}${where ? `: ${where}` : ""}`);
-    const end = this.isOpen ? "the end" : "now";
-    if (this.isLooking) this.when.replaceChildren(make("b", {}, at), ` of ${last}`);
-    else this.when.replaceChildren("Step ", make("b", {}, last), ` \u00b7 ${end}`);
-    for (const button of buttons("now")) button.textContent = this.isOpen ? "To the end" : "Back to now";
+    this.track.set(at, last, `${say("table.step_of", { at, last })}${where ? `: ${where}` : ""}`);
+    const end = this.isOpen ? say("table.the_end") : say("table.now");
+    if (this.isLooking) this.when.replaceChildren(...written(say("table.at_step", { at, last })));
+    else this.when.replaceChildren(...written(say("table.step_and_end", { last, end })));
+    for (const button of buttons("now")) button.textContent = this.isOpen ? say("table.to_the_end") : say("table.back_to_now");
     for (const button of [...buttons("first"), ...buttons("prev")]) button.disabled = at <= 0;
     for (const button of [...buttons("next"), ...buttons("last")]) button.disabled = this.isLooking && this.isAtEnd;
     for (const button of buttons("again")) button.disabled = !this.hooks.canWatch();
@@ -231,8 +232,8 @@ export class Replay {
     const isYours = this.state?.is_yours && !this.state.curtain;
     badge.hidden = !this.isLooking;
     badge.className = `badge ${this.isOpen ? "" : isYours ? "turn" : "live"}`;
-    const live = isYours ? "Your turn" : `Live at ${this.last}`;
-    badge.textContent = this.isOver ? "Over" : this.isOpen ? "A record" : live;
+    const live = isYours ? say("table.turn_is_yours") : say("table.live_at", { last: this.last });
+    badge.textContent = this.isOver ? say("table.over") : this.isOpen ? say("table.a_record") : live;
   }
 
   // Once it is over, everybody's eyes may be borrowed, and all hands opened.
@@ -242,8 +243,8 @@ export class Replay {
     if (!this.isOpen) return;
     const { seats, viewer } = this.state;
     const options = seats.map((seat, number) => [number, number === viewer ? `${seat.name} (you)` : seat.name]);
-    if (viewer < 0) options.unshift([viewer, "Somebody who watches"]);
-    options.push([ALL_HANDS, "All hands open"]);
+    if (viewer < 0) options.unshift([viewer, say("table.somebody_who_watches")]);
+    options.push([ALL_HANDS, say("table.all_hands_open")]);
     const words = JSON.stringify(options);
     if (field.dataset.offers !== words) {
       field.dataset.offers = words;
@@ -284,13 +285,13 @@ export class Replay {
 
   // What stands in the choices: where one is, what was chosen there, what was told.
   tell(past) {
-    place("looking-where").replaceChildren(sign("clock", 16), past.where || this.where(past.step) || "The beginning");
+    place("looking-where").replaceChildren(sign("clock", 16), past.where || this.where(past.step) || say("table.the_beginning"));
     const chosen = place("looking-chosen");
     chosen.hidden = !past.sentence;
     if (past.sentence) {
       chosen.replaceChildren(
         sign("seal", 24),
-        make("span", { class: "s" }, ...written(past.sentence), make("small", {}, "What was chosen at this step")),
+        make("span", { class: "s" }, ...written(past.sentence), make("small", {}, say("table.chosen_step"))),
       );
     }
     place("looking-lines").replaceChildren(...(past.beat.lines ?? []).map(item));
@@ -302,7 +303,7 @@ export class Replay {
     const said = place("copied-step");
     try {
       await navigator.clipboard.writeText(link);
-      said.textContent = `The link to step ${this.at} is copied.`;
+      said.textContent = say("table.link_step_copied", { at: this.at });
     } catch {
       said.textContent = link;
     }

@@ -3,6 +3,7 @@
 import { button, face, make, place, plain, written } from "../../shared/element.js";
 import { icon } from "../../shared/icons.js";
 import { element } from "../../shared/parts.js";
+import { say } from "../../shared/say.js";
 
 const RING = 7;
 const MEDALS = ["flag", "swords", "eye"];
@@ -142,7 +143,7 @@ export class Tour {
     );
     this.acts = make("div", { class: "pair" });
     const { portrait } = this.rival() ?? {};
-    const where = `${station.stages[station.stage - 1]} \u00b7 ${station.place} of ${station.places}`;
+    const where = say("lesson.station", { stage: station.stages[station.stage - 1], place: station.place, places: station.places });
     this.fill(
       "station",
       make("header", {}, portrait ? face(portrait) : null, make("div", {}, make("small", {}, where), make("h2", { id: "tour-title" }, station.title))),
@@ -173,11 +174,11 @@ export class Tour {
     const isLast = passed.stage === passed.stages.length;
     this.mark(passed.stage + 1);
     const on = isLast
-      ? make("a", { class: "btn main", href: this.card.dataset.lesson, "data-tour-next": true }, "Next: your first real game")
-      : button({ class: "btn main", "data-tour-next": true }, `Next: ${passed.stages[passed.stage].toLowerCase()}`);
+      ? make("a", { class: "btn main", href: this.card.dataset.lesson, "data-tour-next": true }, say("lesson.next_first_real_game"))
+      : button({ class: "btn main", "data-tour-next": true }, say("lesson.next", { title: passed.stages[passed.stage].toLowerCase() }));
     const rest = isLast
-      ? button({ class: "btn quiet", "data-tour-stay": true }, "Play on here")
-      : make("a", { class: "btn quiet", href: "/", "data-tour-rest": true }, "Enough for now, keep my place");
+      ? button({ class: "btn quiet", "data-tour-stay": true }, say("lesson.play_on_here"))
+      : make("a", { class: "btn quiet", href: "/", "data-tour-rest": true }, say("lesson.enough_now_keep"));
     const goOn = () => {
       this.passed = this.station = null;
       this.goOn();
@@ -213,7 +214,7 @@ export class Tour {
     this.station = null;
     delete document.body.dataset.tour;
     delete document.body.dataset.lesson;
-    if (wasOn) this.speak("The tour is over. Play on as you like.");
+    if (wasOn) this.speak(say("lesson.tour_over_play_like"));
   }
 
   // While something is told or was sent, the card stays and nothing is lit.
@@ -231,11 +232,11 @@ export class Tour {
     const had = this.acts.contains(document.activeElement) || isAsking;
     this.isAsking = isAsking;
     const [first, second] = isAsking
-      ? [button({ class: "btn", "data-tour-stay": true, "aria-describedby": "tour-sure" }, "Stay"), button({ class: "btn quiet", "data-tour-leave": true }, "End it")]
-      : [button({ class: "btn quiet", "data-tour-back": true, disabled: this.number === 1 }, "Back"), button({ class: "btn", "data-tour-show": true }, "Show me")];
+      ? [button({ class: "btn", "data-tour-stay": true, "aria-describedby": "tour-sure" }, say("lesson.stay")), button({ class: "btn quiet", "data-tour-leave": true }, say("lesson.end_it"))]
+      : [button({ class: "btn quiet", "data-tour-back": true, disabled: this.number === 1 }, say("page.back")), button({ class: "btn", "data-tour-show": true }, say("lesson.show_me"))];
     first.addEventListener("click", () => (isAsking ? this.ask(false) : this.back()));
     second.addEventListener("click", () => (isAsking ? this.quit() : this.play(this.station.show)));
-    this.acts.replaceChildren(...(isAsking ? [make("b", { id: "tour-sure" }, "End the tour?")] : []), first, second);
+    this.acts.replaceChildren(...(isAsking ? [make("b", { id: "tour-sure" }, say("lesson.end_the_tour"))] : []), first, second);
     if (had) (isAsking ? first : second).focus();
   }
 

@@ -1,0 +1,35 @@
+"""What the page of a puzzle says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXTS: Final = {
+    "title": "{task} · Puzzle",
+    "puzzle_answered_board": (
+        "A puzzle is answered on its board, which needs JavaScript; {code:meadhall puzzle} asks it in a terminal."
+    ),
+    "the_answer": "The answer",
+    "why": "Why",
+    "parts_of_the_puzzle": "Parts of the puzzle",
+    "your_week": "Your week",
+    "first_try_counts": (
+        "The first try counts for your week; missed days stay open. There is a new one at midnight, UTC."
+    ),
+    "not_yet": "Not yet",
+    "tried_here": "{count:You are the first here to try it|# people here tried it}",
+    "first": "No clock. Your first try counts.",
+    "first_try_counted": "Your first try counted: this is for you.",
+    "counts_not_yet": "It counts as not yet.",
+    "hall_out_reach": "The hall is out of reach. Try again in a moment.",
+    "show_me": "Show me",
+    "look_lit": "Look at what is lit.",
+    "nothing_touched_lines": "Nothing has to be touched: it is one of the lines.",
+    "look_again_often_like": "Look again, as often as you like.",
+    "this_is_the_best": "This is the best",
+    "yours_dashed_best_whole": "Yours is dashed, the best is whole.",
+    "yours_the_best": "Yours, the best",
+    "the_best": "The best",
+    "yours": "Yours",
+    "your_turn": "your turn",
+}
