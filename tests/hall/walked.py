@@ -9,7 +9,7 @@ from meadhall import front
 from meadhall.engine.chance import Dice
 from meadhall.engine.play import random_walk
 
-MATCHES, STEPS = 100, 50
+MATCHES, STEPS = 100, 400
 
 
 def digest_of(name: str) -> str:
