@@ -32,3 +32,18 @@ def test_beats_lead_from_one_decision_to_the_next(name: str) -> None:
             assert told == match.view(seat).told
             assert not any(isinstance(event, Scene) for event in told)
             assert all(beat.seat == seat for beat in beats)
+
+
+@every_game
+def test_a_match_that_nobody_looks_at_keeps_no_scenes_and_its_copy_does(name: str) -> None:
+    found = title(name)
+    match = Playing(found.game(found.seats[0], {}, found.shipped_box(found.boxes[0])), Fair(secret_of(9), []))
+    match.settle()
+    twin = match.copy()
+    match.is_told = False
+    chosen = match.legal_actions()[0]
+    for one in (match, twin):
+        assert one.play(one.actor, chosen) is None
+    assert match.last_beats(SPECTATOR)[-1].notation() == twin.last_beats(SPECTATOR)[-1].notation()
+    assert not match.last_step(SPECTATOR).told
+    assert match.copy().is_told

@@ -106,6 +106,8 @@ class Playing:
         self._numbers: Final = Numbers()
         self.conceded: Seat = NOBODY
         """The seat that gave the match to the other one, which ended it."""
+        self.is_told = True
+        """Whether what happens in a step is told, and its scenes kept; not where nobody looks at the step."""
 
     def copy(self) -> Playing:
         """Return a match of its own at the same point; it goes on with the same draws."""
@@ -443,7 +445,7 @@ class Playing:
             self._recent = []
             self._told = real.ToldDraw(len(self.steps), copy_of(self._state))
         told: list[Event] = []
-        self._state.told = told
+        self._state.told = told if self.is_told else None
         self.game.apply(self._state, action)
         show(self._state)
         self._recent = self._recent + told

@@ -104,8 +104,8 @@ class Past:
         self._playing = playing
         self.names = names
         self._copies: dict[int, Playing] = {0: _begun(playing)}
-        self._before = self._copies[0].copy()
-        """The match one step before that which was looked at last."""
+        self._before = self._untold(0)
+        """The match one step before that which was looked at last; nobody looks at its own steps."""
         self._tellings: dict[tuple[Seat, bool], Telling] = {}
 
     def at(self, step: int, eyes: Seat, *, is_you: bool = False) -> Then:
@@ -158,7 +158,7 @@ class Past:
         first = max(0, step - 1)
         if not 0 <= len(self._before.steps) <= first or first - len(self._before.steps) > EVERY:
             nearest = max(number for number in self._copies if number <= first)
-            self._before = self._copies[nearest].copy()
+            self._before = self._untold(nearest)
         while (here := len(self._before.steps)) < first:
             _follow(self._before, self._playing.steps[here])
             if (here + 1) % EVERY == 0 and here + 1 not in self._copies:
@@ -167,6 +167,12 @@ class Past:
         if step:
             _follow(after, self._playing.steps[first])
         return self._before, after
+
+    def _untold(self, step: int) -> Playing:
+        """Return a copy of the match after *step* steps that is played on without being told."""
+        match = self._copies[step].copy()
+        match.is_told = False
+        return match
 
 
 def _begun(playing: Playing) -> Playing:
