@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from meadhall.arena import ArenaError, Calibration, Played, calibrate, calibration_picture, crew, make_plan, run, schema
-from meadhall.arena.calibration import MOMENTS, Said
+from meadhall.arena.calibration import MOMENTS, SaidChance
 from meadhall.bots.spec import SpecError
 from meadhall.pictures.theme import THEMES
 from tests.cli.command import meadhall
@@ -13,7 +13,7 @@ from tests.cli.command import meadhall
 pytestmark = pytest.mark.once
 
 
-def played(game: int, winners: list[int], said: list[Said]) -> Played:
+def played(game: int, winners: list[int], said: list[SaidChance]) -> Played:
     return Played(game, game, [0, 1], "points", [0, 0], winners, 2, 2, 2, 0, [], said=said)
 
 
@@ -25,7 +25,9 @@ def figures(games: list[Played]) -> Calibration:
 
 
 def test_chances_that_come_true_have_a_skill_of_one() -> None:
-    games = [played(game, [game % 2], [Said(0, game % 2, 1.0), Said(0, 1 - game % 2, 0.0)]) for game in range(40)]
+    games = [
+        played(game, [game % 2], [SaidChance(0, game % 2, 1.0), SaidChance(0, 1 - game % 2, 0.0)]) for game in range(40)
+    ]
     found = figures(games)
     assert (found.answers, found.games, found.said, found.came.figure) == (80, 40, 0.5, 0.5)
     assert found.brier.figure == 0.0
@@ -35,24 +37,24 @@ def test_chances_that_come_true_have_a_skill_of_one() -> None:
 
 
 def test_the_base_rate_has_no_skill_and_what_is_too_high_is_off() -> None:
-    even = figures([played(game, [game % 2], [Said(0, 0, 0.5)]) for game in range(40)])
+    even = figures([played(game, [game % 2], [SaidChance(0, 0, 0.5)]) for game in range(40)])
     assert even.skill is not None
     assert even.skill.figure == pytest.approx(0.0)
     assert even.brier.figure == even.base_brier == 0.25
-    bold = figures([played(game, [game % 2], [Said(0, 0, 0.95)]) for game in range(40)])
+    bold = figures([played(game, [game % 2], [SaidChance(0, 0, 0.95)]) for game in range(40)])
     assert [row.is_off for row in bold.buckets] == [True]
     assert bold.skill is not None
     assert bold.skill.high < 0.0
-    few = figures([played(game, [game % 2], [Said(0, 0, 0.95)]) for game in range(20)])
+    few = figures([played(game, [game % 2], [SaidChance(0, 0, 0.95)]) for game in range(20)])
     assert [row.is_off for row in few.buckets] == [None]
 
 
 def test_what_nobody_can_miss_has_no_skill_to_tell() -> None:
-    assert figures([played(0, [0], [Said(0, 0, 0.8)])]).skill is None
+    assert figures([played(0, [0], [SaidChance(0, 0, 0.8)])]).skill is None
 
 
 def test_seats_of_one_round_are_summed_and_those_of_half_a_round_are_not() -> None:
-    said = [Said(0, 0, 0.9), Said(0, 1, 0.8), Said(1, 0, 0.4)]
+    said = [SaidChance(0, 0, 0.9), SaidChance(0, 1, 0.8), SaidChance(1, 0, 0.4)]
     found = figures([played(game, [0], said) for game in range(3)])
     assert found.sums is not None
     assert found.sums.figure == pytest.approx(1.7)
@@ -60,13 +62,13 @@ def test_seats_of_one_round_are_summed_and_those_of_half_a_round_are_not() -> No
 
 
 def test_a_shared_win_came_in_part() -> None:
-    found = figures([played(0, [0, 1], [Said(0, 0, 0.5)])])
+    found = figures([played(0, [0, 1], [SaidChance(0, 0, 0.5)])])
     assert found.came.figure == 0.5
 
 
 def test_answers_of_one_game_do_not_make_an_interval_narrower() -> None:
-    once = figures([played(game, [game % 2], [Said(0, 0, 0.6)]) for game in range(40)])
-    often = figures([played(game, [game % 2], [Said(0, 0, 0.6)] * 5) for game in range(40)])
+    once = figures([played(game, [game % 2], [SaidChance(0, 0, 0.6)]) for game in range(40)])
+    often = figures([played(game, [game % 2], [SaidChance(0, 0, 0.6)] * 5) for game in range(40)])
     assert often.brier.low == pytest.approx(once.brier.low)
     assert often.came.high - often.came.low >= once.came.high - once.came.low
 
@@ -106,7 +108,7 @@ def test_only_a_search_by_iterations_can_be_asked() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_picture_has_a_mark_for_each_bucket(theme: str) -> None:
-    found = figures([played(game, [game % 2], [Said(0, 0, 0.3), Said(1, 0, 0.7)]) for game in range(4)])
+    found = figures([played(game, [game % 2], [SaidChance(0, 0, 0.3), SaidChance(1, 0, 0.7)]) for game in range(4)])
     drawn = ElementTree.fromstring(calibration_picture(found, theme))
     assert len(list(drawn.iter("{http://www.w3.org/2000/svg}circle"))) == 2
     desc = drawn.findtext("{http://www.w3.org/2000/svg}desc")

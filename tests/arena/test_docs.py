@@ -7,7 +7,7 @@ import re
 import pytest
 
 from meadhall import arena
-from meadhall.arena.calibration import Bucket, Calibration, Interval, Said
+from meadhall.arena.calibration import Bucket, Calibration, Interval, SaidChance
 from meadhall.arena.game import Played
 from meadhall.arena.intervals import Mean, Share
 from meadhall.arena.lab import Lab, VariantFigures
@@ -20,7 +20,7 @@ from tests.house.places import ROOT
 
 PAGE = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
 STRUCTS = [Played, Plan, Summary, PlayerFigures, EndingFigures, StoryFigures, Share, Mean, Lab, VariantFigures]
-STRUCTS += [Calibration, Bucket, Interval, Said]
+STRUCTS += [Calibration, Bucket, Interval, SaidChance]
 
 
 def test_its_python_runs() -> None:

@@ -12,7 +12,7 @@ from meadhall.engine.contract import NOBODY, NotationError
 from meadhall.engine.notation import (
     AnyForm,
     Bits,
-    Counted,
+    CountedForm,
     Counts,
     Each,
     Field,
@@ -42,7 +42,7 @@ class Camp:
 FIELDS: list[Field[Camp]] = [
     Field("turn", Number(1, 99), default="1"),
     Field("phase", Word(["draw", "play"]), default="draw"),
-    Field("monsters", Counted(Word(NAMES), empty=""), default=""),
+    Field("monsters", CountedForm(Word(NAMES), empty=""), default=""),
     Field("arcs", Bits(Number(1, 6, first=1), empty=""), default=""),
     Field("tar", Maybe(Word(NAMES)), default="-"),
 ]
@@ -145,7 +145,7 @@ def test_another_way_to_write_the_same_is_refused() -> None:
         (Each(Number(0, 9)), [3, 1, 4], "3,1,4"),
         (Each(Number(0, 9)), [], "-"),
         (Each(Maybe(Word(NAMES)), "/", 3), [-1, 0, 1], "-/orc/troll"),
-        (Each(Counted(Word(NAMES)), "/", 2), [[0, 0], []], "orc*2/-"),
+        (Each(CountedForm(Word(NAMES)), "/", 2), [[0, 0], []], "orc*2/-"),
     ],
 )
 def test_a_form_writes_and_reads(form: AnyForm, value: object, text: str) -> None:
@@ -155,4 +155,4 @@ def test_a_form_writes_and_reads(form: AnyForm, value: object, text: str) -> Non
 
 def test_a_list_has_as_many_members_as_it_must() -> None:
     with pytest.raises(NotationError, match="hands has 3 parts instead of 2, split by /"):
-        Each(Counted(Word(NAMES)), "/", 2).read("-/-/-", "hands")
+        Each(CountedForm(Word(NAMES)), "/", 2).read("-/-/-", "hands")

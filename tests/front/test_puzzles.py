@@ -18,7 +18,7 @@ from meadhall.front.puzzles import (
     NEARLY,
     NOT_YET,
     RIGHT,
-    Opened,
+    OpenedPuzzle,
     Puzzle,
     PuzzleError,
     Weighed,
@@ -45,7 +45,7 @@ def weighed(*rows: Weighed, game: str = "en_garde") -> Puzzle:
 def played(puzzle: Puzzle, seed: int = 3) -> meadhall.Match:
     """Play on from a puzzle to the end, as anybody could."""
     match = meadhall.at(
-        puzzle.game, Opened(puzzle).start(), seed=seed, seats=puzzle.seats, options=puzzle.options, box=puzzle.box
+        puzzle.game, OpenedPuzzle(puzzle).start(), seed=seed, seats=puzzle.seats, options=puzzle.options, box=puzzle.box
     )
     while not match.is_over:
         match.play_bot("random", seed=seed + len(match.playing.steps))
@@ -87,7 +87,7 @@ def test_a_puzzle_holds_no_secret_of_the_match_that_it_comes_from() -> None:
     assert found == find_puzzles(match.record(), budget="100it")
     text = write_set(found, "")
     assert match.playing.fair.secret.hex() not in text
-    assert Opened(puzzle).start() not in text
+    assert OpenedPuzzle(puzzle).start() not in text
     assert read_set(text).puzzles == found
 
 

@@ -19,7 +19,7 @@ from meadhall.hall.play import opening
 from meadhall.hall.play import seats as seating
 from meadhall.hall.store.sql import database as places
 from meadhall.hall.workers import pool
-from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.thinkers import BotQuestion
 from tests.hall.client import Client, hall_at, run
 from tests.hall.disk import Disk
 from tests.hall.sharing import tell_database
@@ -103,7 +103,7 @@ def _late_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         return
     choose = pool.Pool.choose
 
-    async def choose_late(thinkers: pool.Pool, question: Question, seed: bytes = b"") -> int:
+    async def choose_late(thinkers: pool.Pool, question: BotQuestion, seed: bytes = b"") -> int:
         await asyncio.sleep(LATE)
         return await choose(thinkers, question, seed)
 

@@ -10,7 +10,7 @@ import pytest
 
 from meadhall import front
 from meadhall.hall.errors import Refused
-from meadhall.hall.play.clocks import GAME, TURN, Hands, Rule, hands_of, moved, read_rule
+from meadhall.hall.play.clocks import GAME, TURN, ClockHands, ClockRule, hands_of, moved, read_rule
 from meadhall.hall.play.opening import ME, SHARED, Opening, Sitter
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
@@ -69,27 +69,27 @@ def left(table: Opened) -> list[float]:
 
 def test_a_rule_is_a_kind_and_seconds_from_a_minute_to_a_month() -> None:
     assert read_rule("") is None
-    assert read_rule("turn 300") == Rule(TURN, 300)
-    assert Rule(GAME, 5400).text() == "game 5400"
-    assert Rule(TURN, 300).words() == "5 minutes for each turn"
-    assert Rule(GAME, 172800).words() == "2 days for the whole game, each player"
+    assert read_rule("turn 300") == ClockRule(TURN, 300)
+    assert ClockRule(GAME, 5400).text() == "game 5400"
+    assert ClockRule(TURN, 300).words() == "5 minutes for each turn"
+    assert ClockRule(GAME, 172800).words() == "2 days for the whole game, each player"
     for wrong in ("turn", "turn 59", "game 2592001", "day 60", "turn -60", "turn 6e9", "turn 300 "):
         with pytest.raises(Refused):
             read_rule(wrong)
 
 
 def test_hands_are_written_and_read() -> None:
-    hands = Hands(1, 12.5, [30.0, 4.25])
-    assert hands_of(hands.text(), Rule(GAME, 60), 2) == hands
-    assert hands_of("", Rule(GAME, 60), 2) == Hands(-2, 0, [60.0, 60.0])
+    hands = ClockHands(1, 12.5, [30.0, 4.25])
+    assert hands_of(hands.text(), ClockRule(GAME, 60), 2) == hands
+    assert hands_of("", ClockRule(GAME, 60), 2) == ClockHands(-2, 0, [60.0, 60.0])
 
 
 def test_time_for_a_turn_begins_anew_and_time_for_a_game_does_not() -> None:
-    turn, game = Rule(TURN, 60), Rule(GAME, 60)
+    turn, game = ClockRule(TURN, 60), ClockRule(GAME, 60)
     begun = moved(game, hands_of("", game, 2), 0, 100)
     assert moved(game, begun, 0, 120) is begun
-    assert moved(game, begun, 1, 120) == Hands(1, 120, [40.0, 60.0])
-    assert moved(turn, begun, 1, 120) == Hands(1, 120, [60, 60.0])
+    assert moved(game, begun, 1, 120) == ClockHands(1, 120, [40.0, 60.0])
+    assert moved(turn, begun, 1, 120) == ClockHands(1, 120, [60, 60.0])
     # Whoever has used everything up and plays again has a minute for each turn.
     out = moved(game, begun, -2, 500)
     assert out.left == [0, 60.0]

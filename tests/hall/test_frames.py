@@ -13,7 +13,7 @@ from meadhall.engine.match import Playing
 from meadhall.front import title
 from meadhall.hall.play.opening import Opening, Sitter, row_of
 from meadhall.hall.play.viewer.frame import Company, sight_of
-from meadhall.hall.play.viewer.log import Story
+from meadhall.hall.play.viewer.log import ViewerStory
 from meadhall.hall.play.viewer.picture_data import STAGES
 from meadhall.hall.store.rows import TableRow
 
@@ -32,7 +32,7 @@ def table_of(game: str) -> tuple[TableRow, Playing]:
 def bytes_for(row: TableRow, match: Playing, viewer: Seat) -> bytes:
     """Return everything that could be sent to *viewer* of a match since its last decision."""
     names = [seat.name for seat in row.seats]
-    story = Story([], viewer)
+    story = ViewerStory([], viewer)
     moments = front.moments_of(match, viewer, names)
     for _ in range(3):
         story.hear(moments, False, words.of(row.game), names)

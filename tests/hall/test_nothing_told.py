@@ -29,7 +29,7 @@ from meadhall.hall.settings import JSON, Settings
 from meadhall.hall.store.sql.database import STORE_FILE
 from meadhall.hall.store.sql.sql_store import SqlStore
 from meadhall.hall.workers.pool import Pool
-from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.thinkers import BotQuestion
 from tests.cases import Case, cases_of
 from tests.hall.client import HELLO, PAGE, Client, hall_at, run
 from tests.strategies import Position
@@ -217,12 +217,12 @@ class Listening:
 
 
 @pytest.fixture
-def cheap_coach(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+def cheap_coach(monkeypatch: pytest.MonkeyPatch) -> list[BotQuestion]:
     """Let the coach count instead of looking at a clock, so that he says the same to the same question."""
-    asked: list[Question] = []
+    asked: list[BotQuestion] = []
     advise = Pool.advise
 
-    async def count(self: Pool, question: Question, called: Sequence[str], chosen: int = -1) -> front.Advice:
+    async def count(self: Pool, question: BotQuestion, called: Sequence[str], chosen: int = -1) -> front.Advice:
         asked.append(question)
         return await advise(self, replace(question, kind=CHEAP), called, chosen)
 

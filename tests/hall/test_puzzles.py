@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, Opened, open_puzzle, puzzle_of, shipped_puzzles
+from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, OpenedPuzzle, open_puzzle, puzzle_of, shipped_puzzles
 from meadhall.hall.play import puzzles
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.streaks import today
@@ -37,11 +37,11 @@ def day_with(game: str) -> date:
     return next(day for back in range(1, 9) if puzzle_of(day := today() - timedelta(days=back)).game == game)
 
 
-def opened_of(game: str) -> Opened:
+def opened_of(game: str) -> OpenedPuzzle:
     return open_puzzle(puzzle_of(day_with(game)).id)
 
 
-def choice_with(opened: Opened, result: str) -> int:
+def choice_with(opened: OpenedPuzzle, result: str) -> int:
     return next(choice.index for choice in opened.choices if opened.puzzle.judge(choice.index) == result)
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.hall.settings import Limits, Option, Patience, Settings, options, settings_with
+from meadhall.hall.settings import Limits, Patience, SettingOption, Settings, options, settings_with
 from tests.cli.command import meadhall
 from tests.house.places import ROOT
 
 PAGE = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
 
 
-def written(option: Option) -> str:
+def written(option: SettingOption) -> str:
     """Return the line of the documentation for a setting."""
     default = "as many as cores, 2 to 4" if option.name == "workers" else f"{option.default}"
     if option.kind is float:
@@ -22,7 +22,7 @@ def written(option: Option) -> str:
 
 
 @pytest.mark.parametrize("option", options(), ids=lambda option: option.name)
-def test_every_setting_is_documented_with_its_default(option: Option) -> None:
+def test_every_setting_is_documented_with_its_default(option: SettingOption) -> None:
     assert written(option) in PAGE
 
 
@@ -32,7 +32,7 @@ def test_every_number_of_limits_and_waiting_is_a_setting() -> None:
 
 
 @pytest.mark.parametrize("option", [option for option in options() if not option.told.words], ids=lambda one: one.name)
-def test_a_number_that_is_too_small_is_refused(option: Option) -> None:
+def test_a_number_that_is_too_small_is_refused(option: SettingOption) -> None:
     least = option.told.least
     assert option.refusal(least) == ""
     assert option.refusal(least - 1) == f"{option.flag} must be at least {least:g}, not {least - 1:g}"

@@ -6,11 +6,11 @@ import pytest
 
 import meadhall
 from meadhall.engine.contract import SPECTATOR
-from meadhall.hall.play.viewer.picture_data import NOTHING, Beat, Placed, Sheet, Shown, Stage, change, shown
+from meadhall.hall.play.viewer.picture_data import NOTHING, Beat, PictureStage, PlacedFace, Sheet, Shown, change, shown
 from meadhall.pictures.picture import CUTS
 
 
-def applied(pieces: dict[str, Placed], new: Beat) -> dict[str, Placed]:
+def applied(pieces: dict[str, PlacedFace], new: Beat) -> dict[str, PlacedFace]:
     """Return what a page shows after a change, by the page's own rules."""
     if new.stage is not None:
         return dict(new.pieces)
@@ -23,10 +23,10 @@ def applied(pieces: dict[str, Placed], new: Beat) -> dict[str, Placed]:
 
 def sheet(*keys: str) -> Sheet:
     """Return a sheet of pieces, each in the part that its key begins with."""
-    return Sheet({key: Placed(key[0], "face", 0, 0) for key in keys}, {})
+    return Sheet({key: PlacedFace(key[0], "face", 0, 0) for key in keys}, {})
 
 
-def by_part(pieces: dict[str, Placed]) -> dict[str, list[tuple[str, Placed]]]:
+def by_part(pieces: dict[str, PlacedFace]) -> dict[str, list[tuple[str, PlacedFace]]]:
     """Sort pieces by the part they lie in: what lies in another part is neither above nor below."""
     return {
         part: [(key, placed) for key, placed in pieces.items() if placed.part == part]
@@ -39,7 +39,7 @@ def by_part(pieces: dict[str, Placed]) -> dict[str, list[tuple[str, Placed]]]:
 def test_changes_lead_from_picture_to_picture(game: str, cut: str) -> None:
     match = meadhall.new(game, seed=4)
     before: Shown | None = None
-    pieces: dict[str, Placed] = {}
+    pieces: dict[str, PlacedFace] = {}
     faces: set[str] = set()
     for turn in range(60):
         if match.actor is None:
@@ -55,7 +55,7 @@ def test_changes_lead_from_picture_to_picture(game: str, cut: str) -> None:
 
 
 def test_a_new_piece_says_what_it_lies_under() -> None:
-    stage = Stage([])
+    stage = PictureStage([])
 
     def picture(*keys: str) -> Shown:
         return Shown(stage, [sheet(*keys)])
@@ -70,17 +70,17 @@ def test_a_new_piece_says_what_it_lies_under() -> None:
 
 def test_what_is_above_a_new_piece_may_lie_in_another_section() -> None:
     a1, b1 = sheet("a1"), sheet("b1")
-    before = Shown(Stage([]), [a1, sheet("a2", "b0"), b1])
-    after = Shown(Stage([]), [a1, sheet("a2", "b0", "a3", "b2"), b1])
+    before = Shown(PictureStage([]), [a1, sheet("a2", "b0"), b1])
+    after = Shown(PictureStage([]), [a1, sheet("a2", "b0", "a3", "b2"), b1])
     assert change(before, after).under == {"b2": "b1"}
-    assert change(before, Shown(Stage([]), [sheet("a0"), sheet("a2", "b0"), b1])).under == {"a0": "a2"}
-    assert change(before, Shown(Stage([]), [a1, sheet("b0"), b1])) == Beat(gone=["a2"])
+    assert change(before, Shown(PictureStage([]), [sheet("a0"), sheet("a2", "b0"), b1])).under == {"a0": "a2"}
+    assert change(before, Shown(PictureStage([]), [a1, sheet("b0"), b1])) == Beat(gone=["a2"])
 
 
 def test_a_piece_that_goes_to_another_section_is_neither_new_nor_gone() -> None:
-    before = Shown(Stage([]), [sheet("a1", "a2"), sheet("b1")])
-    assert change(before, Shown(Stage([]), [sheet("a1"), sheet("a2", "b1")])) == Beat()
-    assert change(before, Shown(Stage([]), [sheet("a1"), sheet("b1", "a2")])) == Beat(order=["a1", "b1", "a2"])
+    before = Shown(PictureStage([]), [sheet("a1", "a2"), sheet("b1")])
+    assert change(before, Shown(PictureStage([]), [sheet("a1"), sheet("a2", "b1")])) == Beat()
+    assert change(before, Shown(PictureStage([]), [sheet("a1"), sheet("b1", "a2")])) == Beat(order=["a1", "b1", "a2"])
 
 
 def test_whoever_wants_no_picture_is_sent_none() -> None:

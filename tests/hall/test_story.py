@@ -7,14 +7,14 @@ import pytest
 import meadhall
 from meadhall import front, words
 from meadhall.engine.chance import Dice
-from meadhall.hall.play.viewer.log import Story
+from meadhall.hall.play.viewer.log import ViewerStory
 from tests.hall import moments
 
 ME = 0
 DECISIONS = 400
 
 
-def _told(story: Story, match: meadhall.Match) -> None:
+def _told(story: ViewerStory, match: meadhall.Match) -> None:
     """Tell a viewer what has happened since the last decision."""
     playing = match.playing
     seen = front.moments_of(playing, ME, match.names)
@@ -23,7 +23,7 @@ def _told(story: Story, match: meadhall.Match) -> None:
 
 def test_what_happened_is_summed_up_since_the_last_turn_whatever_was_asked_in_between() -> None:
     match = moments.played("castle_panic", 0, seed=5, seats=4, start="random")
-    story, dice, turn, asked, summed = Story([], ME), Dice(5), 0, 0, 0
+    story, dice, turn, asked, summed = ViewerStory([], ME), Dice(5), 0, 0, 0
     for _ in range(DECISIONS):
         if match.actor is None:
             break
@@ -44,7 +44,7 @@ def test_what_happened_is_summed_up_since_the_last_turn_whatever_was_asked_in_be
 @pytest.mark.parametrize(("game", "seats"), [("en_garde", 2), ("freyas_folly", 3)])
 def test_every_turn_has_a_number_of_its_own(game: str, seats: int) -> None:
     match = moments.played(game, 0, seed=5, seats=seats)
-    story, dice, before, turns, acted = Story([], ME), Dice(5), -1, 0, False
+    story, dice, before, turns, acted = ViewerStory([], ME), Dice(5), -1, 0, False
     _told(story, match)
     for _ in range(60):
         if match.actor is None:

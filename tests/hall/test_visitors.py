@@ -10,7 +10,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.hall.settings import Limits
-from meadhall.hall.web.rate_limits import ACT, FREE, MOST_VISITORS, OPEN, Counting, Crowd, Rate, network_of
+from meadhall.hall.web.rate_limits import ACT, FREE, MOST_VISITORS, OPEN, Counting, Occupancy, Rate, network_of
 from tests.hall.client import PAGE, Opened, hall_at, open_table, state_from
 
 
@@ -67,7 +67,7 @@ def test_a_rate_remembers_so_many_visitors_and_no_more() -> None:
 
 
 def test_a_crowd_has_room_in_all_for_each_and_at_each_place() -> None:
-    crowd = Crowd(4, 2, 3)
+    crowd = Occupancy(4, 2, 3)
     assert [crowd.enter("a", "x"), crowd.enter("a", "y"), crowd.enter("a", "y")] == [True, True, False]
     assert [crowd.enter("b", "x"), crowd.enter("c", "x"), crowd.enter("d", "x")] == [True, True, False]
     assert crowd.count == 4

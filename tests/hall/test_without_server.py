@@ -29,7 +29,7 @@ from meadhall.hall.site.downloads import Download, NotFetched, fetch
 from meadhall.hall.store.news import News
 from meadhall.hall.store.rows import Entry, LedgerRow, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken
-from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.thinkers import BotQuestion
 from tests.hall import walked
 from tests.hall.client import run
 from tests.hall.without_server import Page, folder_in
@@ -272,7 +272,7 @@ def test_strong_plays_the_same_with_the_same_luck_however_slow_it_is() -> None:
         legal = tuple(action.index for action in game.legal_actions(state))
         view = game.view(state, seat).notation()
         options = tuple(game.options.items())
-        question = Question("freigard", game.seats, options, "standard", game.version, bots.STRONG, view, legal)
+        question = BotQuestion("freigard", game.seats, options, "standard", game.version, bots.STRONG, view, legal)
         chosen = [await PageThinkers(answer).choose(question, b"luck") for _ in range(2)]
         assert chosen[0] == chosen[1]
         assert all('"kind":"search:64it"' in text for text in asked)

@@ -12,8 +12,8 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 
 from meadhall import bots, front
-from meadhall.hall.workers.pool import Answer, Asked, Pool, answered, think
-from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.pool import Pool, WorkerAnswer, WorkerTask, answered, think
+from meadhall.hall.workers.thinkers import BotQuestion
 from meadhall.hall.workers.worker import serve
 
 HANGS, DIES, EATS, RAISES, CHEATS, NEVER_STARTS = "hangs", "dies", "eats", "raises", "cheats", "never starts"
@@ -21,7 +21,7 @@ ILL = "greedy"
 LITTLE = 1 << 29
 
 
-def troubled(question: Question, seed: bytes) -> int:
+def troubled(question: BotQuestion, seed: bytes) -> int:
     """Get into trouble as greedy, or think as any other bot."""
     if question.kind != ILL:
         return think(question, seed)
@@ -38,7 +38,7 @@ def troubled(question: Question, seed: bytes) -> int:
     return -1
 
 
-def answer(asked: Asked) -> Answer:
+def answer(asked: WorkerTask) -> WorkerAnswer:
     """Answer whatever is asked; a record hangs where greedy does."""
     while asked.question is None and TROUBLE == HANGS:
         pass
@@ -47,9 +47,9 @@ def answer(asked: Asked) -> Answer:
     return answered(asked, troubled)
 
 
-def question() -> Question:
+def question() -> BotQuestion:
     match = front.new("en_garde", seed=5)
-    return Question(
+    return BotQuestion(
         game="en_garde",
         seats=2,
         options=tuple(match.game.options.items()),

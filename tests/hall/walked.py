@@ -13,7 +13,7 @@ MATCHES, STEPS = 100, 400
 
 
 def digest_of(name: str) -> str:
-    """Return the digest of the actions and last positions of 100 games: whole ones but in Freya's Folly, where they are as long as three others."""
+    """Return the digest of the actions and last positions of 100 games; those of Freya's Folly end early."""
     game = front.game(name)
     digest = hashlib.sha256()
     for seed in range(MATCHES):

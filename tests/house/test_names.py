@@ -15,7 +15,6 @@ from meadhall.engine.contract import Action, MenuItem, Question
 from meadhall.games import names
 from tests.house.places import SOURCE
 
-ROOMS = ["engine", "games", "bots", "front", "adapters", "arena", "learning", "cli"]
 SHARED = {"Done", "Offer"}
 """Public names of `import meadhall` that are also actions of a rulebook."""
 
@@ -30,12 +29,11 @@ def game_of(module: str) -> str | None:
 def test_no_two_classes_share_a_name() -> None:
     """Two games may: each has the words of its own rulebook, and games do not know each other."""
     found: dict[str, list[str]] = defaultdict(list)
-    for room in ROOMS:
-        for path in (SOURCE / room).rglob("*.py"):
-            module = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                    found[node.name].append(module)
+    for path in SOURCE.rglob("*.py"):
+        module = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].append(module)
     shared = {
         name
         for name, modules in found.items()

@@ -22,7 +22,7 @@ from meadhall.pictures.castle_panic.draw import draw
 from meadhall.pictures.castle_panic.layout import CENTRE
 from meadhall.pictures.castle_panic.tokens import TILE_HEIGHT, TILE_WIDTH
 from meadhall.pictures.drawings import drawing
-from meadhall.pictures.picture import LOW, PHONE, WIDE, Part, Picture, Piece
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, Picture, PicturePart
 from tests.games.castle_panic.positions import Table, game_of, table
 
 MANY = (
@@ -43,11 +43,11 @@ def picture_of(at: Table, seat: int = 0) -> Picture:
     return draw(view, (), words.of("castle_panic").labels(view, NAMES[: at.game.seats]))
 
 
-def part_of(picture: Picture, name: str) -> Part:
+def part_of(picture: Picture, name: str) -> PicturePart:
     return next(part for part in picture.parts if part.name == name)
 
 
-def pieces_of(picture: Picture, part: str) -> list[Piece]:
+def pieces_of(picture: Picture, part: str) -> list[DrawnPiece]:
     return [piece for piece in picture.pieces if piece.part == part]
 
 

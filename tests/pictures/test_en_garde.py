@@ -17,7 +17,7 @@ from meadhall.games.en_garde.events import Attacked, Hit, Moved, Parried
 from meadhall.pictures import svg
 from meadhall.pictures.en_garde import poses
 from meadhall.pictures.en_garde.layout import spread
-from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, Picture, Piece
+from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, DrawnPiece, Picture
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import SVG, draw, drawn_positions, parse, pieces_in
 
@@ -49,7 +49,7 @@ def picture(position: str, seat: int, told: Sequence[Event] = ()) -> Picture:
     return draw(game, view, game.legal_actions(state) if game.actor(state) == seat else [])
 
 
-def piece(drawn: Picture, key: str) -> Piece:
+def piece(drawn: Picture, key: str) -> DrawnPiece:
     return next(piece for piece in drawn.pieces if piece.key == key)
 
 

@@ -12,7 +12,7 @@ from meadhall.pictures import svg
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.freigard.figures import totem
 from meadhall.pictures.freigard.meadow import NAMES, castle_figure, castle_names
-from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Picture
 from tests.games.freigard.positions import Table, table
 from tests.pictures.drawn import draw
 
@@ -23,7 +23,7 @@ def picture(at: Table, told: Sequence[Event] = ()) -> Picture:
     return draw(at.game, view, at.game.legal_actions(at.state) if at.actor == 0 else [])
 
 
-def piece(drawn: Picture, key: str) -> Piece:
+def piece(drawn: Picture, key: str) -> DrawnPiece:
     return next(piece for piece in drawn.pieces if piece.key == key)
 
 

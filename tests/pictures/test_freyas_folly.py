@@ -18,7 +18,7 @@ from meadhall.pictures.freyas_folly.caverns import cavern_radii, stone_pieces
 from meadhall.pictures.freyas_folly.dwarfs import Stand, point_of
 from meadhall.pictures.freyas_folly.figures import SLOTS
 from meadhall.pictures.freyas_folly.layout import plans
-from meadhall.pictures.picture import Picture, Piece
+from meadhall.pictures.picture import DrawnPiece, Picture
 from tests.games.freyas_folly.positions import Table, opening
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import SVG, draw, parse, pieces_in
@@ -32,7 +32,7 @@ def picture(board: Table, seat: int = 0) -> Picture:
     return draw(board.game, board.view(seat), legal)
 
 
-def piece(drawn: Picture, key: str) -> Piece:
+def piece(drawn: Picture, key: str) -> DrawnPiece:
     return next(piece for piece in drawn.pieces if piece.key == key)
 
 

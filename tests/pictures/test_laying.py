@@ -11,21 +11,21 @@ from meadhall.pictures.picture import (
     AT_SEAT,
     PHONE,
     WIDE,
-    Part,
+    DrawnPiece,
     Picture,
-    Piece,
+    PicturePart,
     Spot,
     section,
 )
 
 SIZES = {WIDE: (800, 400), PHONE: (800, 400)}
-BOARD = Part("board", "The board", SIZES, dict.fromkeys(SIZES, ""), at=AT_BOARD)
-HAND = Part("hand", "Your hand", at=AT_HAND)
+BOARD = PicturePart("board", "The board", SIZES, dict.fromkeys(SIZES, ""), at=AT_BOARD)
+HAND = PicturePart("hand", "Your hand", at=AT_HAND)
 
 
-def cards(count: int, width: float, body: str, part: str = "hand") -> list[Piece]:
+def cards(count: int, width: float, body: str, part: str = "hand") -> list[DrawnPiece]:
     spot = Spot(0, 0, body, size=(width, 100))
-    return [Piece(f"{part}-{number}", part, "A card", {WIDE: spot, PHONE: spot}) for number in range(count)]
+    return [DrawnPiece(f"{part}-{number}", part, "A card", {WIDE: spot, PHONE: spot}) for number in range(count)]
 
 
 def test_a_board_is_as_wide_as_a_phone() -> None:
@@ -57,8 +57,8 @@ def test_small_pieces_keep_their_size() -> None:
 
 
 def test_a_plate_is_left_out_where_a_home_says_the_same() -> None:
-    plate = Part("seat-0", "Astrid, White", at=AT_SEAT, seat=0, note="White \N{MIDDLE DOT} 5 cards")
-    home = Part("home-0", "What Astrid has", at=AT_HOME, seat=0)
+    plate = PicturePart("seat-0", "Astrid, White", at=AT_SEAT, seat=0, note="White \N{MIDDLE DOT} 5 cards")
+    home = PicturePart("home-0", "What Astrid has", at=AT_HOME, seat=0)
     pieces = cards(1, 34, "", "seat-0") + cards(1, 40, "", "home-0")
     (alone,) = laid_out(Picture("A table", [plate], [section(*pieces)]), PHONE)[0]
     assert [text for _, _, text, _ in alone.texts] == ["Astrid \N{MIDDLE DOT} White \N{MIDDLE DOT} 5 cards"]
@@ -75,9 +75,9 @@ def test_a_picture_without_a_board_keeps_its_cut() -> None:
 
 def test_a_piece_that_continues_another_stands_right_below_it() -> None:
     head, *options = cards(3, 140, rect(0, 0, 140, 100))
-    under = [Piece(one.key, one.part, one.label, one.spots, classes=("under",)) for one in options]
+    under = [DrawnPiece(one.key, one.part, one.label, one.spots, classes=("under",)) for one in options]
     last = cards(1, 140, rect(0, 0, 140, 100), "other")[0]
-    after = Piece("after", "hand", "A card", last.spots)
+    after = DrawnPiece("after", "hand", "A card", last.spots)
     hand = laid_out(Picture("A table", [BOARD, HAND], [section(head, *under, after)]), WIDE)[0][1]
     assert [(x, y) for _, x, y, _, _ in hand.items] == [(0, 0), (0, 100), (0, 200), (145, 0)]
     assert hand.height == 300

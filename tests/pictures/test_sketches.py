@@ -7,7 +7,7 @@ import re
 from meadhall import pictures
 from meadhall.games import names
 from meadhall.pictures import svg
-from meadhall.pictures.picture import CUTS, Part, Sketch
+from meadhall.pictures.picture import CUTS, PicturePart, Sketch
 from tests.pictures.drawn import drawn_positions, each_picture, parse
 
 AROUND = 8
@@ -54,6 +54,6 @@ def _points(outline: str) -> list[tuple[float, float]]:
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _is_on(board: Part, cut: str, x: float, y: float) -> bool:
+def _is_on(board: PicturePart, cut: str, x: float, y: float) -> bool:
     wide, high = board.sizes[cut]
     return -AROUND <= x <= wide + AROUND and -AROUND <= y <= high + AROUND

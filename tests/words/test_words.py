@@ -8,7 +8,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR
 from meadhall.engine.play import random_walk
 from meadhall.front import title
-from meadhall.words.telling import Caption, Line, Section, ended
+from meadhall.words.telling import Caption, Line, TextSection, ended
 
 each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
@@ -85,4 +85,4 @@ def test_a_title_that_ends_by_itself_takes_no_full_stop(said: str, wanted: str |
     expected = said.replace("!.", "!") if wanted is None else wanted
     assert ended(said) == expected
     assert Line(said).text == Caption(said).text == expected
-    assert Section("", [said], brief=[said]).lines == Section("", [said], brief=[said]).brief == [expected]
+    assert TextSection("", [said], brief=[said]).lines == TextSection("", [said], brief=[said]).brief == [expected]

@@ -32,7 +32,7 @@ SURE: Final = 0.99
 """A bucket is off if what was said lies outside this interval of what came."""
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SaidChance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chance of winning that was shown to a seat; answers of one moment are of different seats in one round."""
 
     moment: int
@@ -116,13 +116,13 @@ class Asking:
         if place < MOMENTS:
             self._moments[place] = {view.seat: (view, legal)}
 
-    def answers(self) -> list[Said]:
+    def answers(self) -> list[SaidChance]:
         """Ask about every moment."""
-        found: list[Said] = []
+        found: list[SaidChance] = []
         for number, moment in enumerate(self._moments):
             for seat, (view, legal) in moment.items():
                 report = self._search.think(view, legal, self._dice)
-                found.append(Said(number, seat, report.rows[0].value))
+                found.append(SaidChance(number, seat, report.rows[0].value))
         return found
 
 

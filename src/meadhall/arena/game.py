@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from meadhall import front, words
-from meadhall.arena.calibration import Asking, Said
+from meadhall.arena.calibration import Asking, SaidChance
 from meadhall.arena.outside import Outside
 from meadhall.arena.plan import ArenaError, Plan, turns_of
 from meadhall.arena.policies import Sitter, sit
@@ -45,7 +45,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Lines of the story in which each pattern of the plan occurs."""
     forfeits: dict[int, dict[str, int]] = {}
     """By seat, where an outside bot had no legal answer in time: how many turns, by reason."""
-    said: list[Said] = []
+    said: list[SaidChance] = []
     """What the search said that the plan asks, in the order of moments."""
 
 

@@ -55,9 +55,9 @@ def close(
     table: str = typer.Argument(help="The table, as `meadhall tables` names it."), data: Path | None = DATA
 ) -> None:
     """Close a table of an open hall for good: its people are told, and its record can be taken away."""
-    from meadhall.hall.web.api.admin import Done
+    from meadhall.hall.web.api.admin import AdminDone
 
-    print(_ask(data, "DELETE", f"/keeper/tables/{quote(table, safe='')}", Done).said)
+    print(_ask(data, "DELETE", f"/keeper/tables/{quote(table, safe='')}", AdminDone).said)
 
 
 def ban(
@@ -74,9 +74,9 @@ def ban(
 
 def unban(address: str = typer.Argument(help="An address that is banned."), data: Path | None = DATA) -> None:
     """Let an address into an open hall again."""
-    from meadhall.hall.web.api.admin import Done
+    from meadhall.hall.web.api.admin import AdminDone
 
-    print(_ask(data, "POST", "/keeper/unban", Done, {"address": address}).said)
+    print(_ask(data, "POST", "/keeper/unban", AdminDone, {"address": address}).said)
 
 
 def bans(data: Path | None = DATA) -> None:

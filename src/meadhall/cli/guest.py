@@ -13,7 +13,7 @@ from meadhall.cli.trouble import Trouble
 from meadhall.cli.visit import Hall, pass_over
 from meadhall.engine.contract import AnyGame
 from meadhall.hall.play.seats import is_key, new_key
-from meadhall.hall.web.api.schemas import Asked
+from meadhall.hall.web.api.schemas import BotPosition
 from meadhall.words.telling import Line
 
 KEY_FILE = "key"
@@ -113,8 +113,8 @@ class Guest:
         self._told = len(standing.log)
         return standing
 
-    def _asked(self) -> Asked:
-        return self._hall.get(f"{self._path}/question?seat={self._seat}", Asked)
+    def _asked(self) -> BotPosition:
+        return self._hall.get(f"{self._path}/question?seat={self._seat}", BotPosition)
 
     def _is_over(self) -> bool:
         return self._asked().outcome is not None

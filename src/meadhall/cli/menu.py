@@ -13,7 +13,7 @@ MOST_FLAT = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuEntry:
     """One line: a choice, or the choices that it opens."""
 
     sentence: str
@@ -52,7 +52,7 @@ class Menu:
                 return f"{number}."
         return f"[{action.text}]"
 
-    def _level(self, actions: Sequence[Action], depth: int) -> list[Entry]:
+    def _level(self, actions: Sequence[Action], depth: int) -> list[MenuEntry]:
         if len(actions) <= MOST_FLAT:
             return [self._one(action) for action in actions]
         groups: dict[tuple[str, ...], list[Action]] = {}
@@ -65,10 +65,10 @@ class Menu:
             return self._level(actions, depth + 1)
         return [self._one(group[0]) if len(group) == 1 else self._folded(path, group) for path, group in groups.items()]
 
-    def _one(self, action: Action) -> Entry:
-        return Entry(self._said.sentence(self._view, action, self._names), action.text, (action,))
+    def _one(self, action: Action) -> MenuEntry:
+        return MenuEntry(self._said.sentence(self._view, action, self._names), action.text, (action,))
 
-    def _folded(self, path: tuple[str, ...], group: Sequence[Action]) -> Entry:
+    def _folded(self, path: tuple[str, ...], group: Sequence[Action]) -> MenuEntry:
         note = self._said.fold(self._view, group[0], self._names).note if len(path) == 1 else ""
         count = f"{len(group)} choices"
-        return Entry(f"**{path[-1]}**...", f"{count}, {note}" if note else count, tuple(group))
+        return MenuEntry(f"**{path[-1]}**...", f"{count}, {note}" if note else count, tuple(group))

@@ -16,7 +16,7 @@ from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly,
 from meadhall.front.puzzles import (
     NOT_YET,
     RIGHT,
-    Opened,
+    OpenedPuzzle,
     Puzzle,
     PuzzleError,
     find_puzzles,
@@ -115,7 +115,7 @@ def puzzle(
         return
 
 
-def _asked(opened: Opened, when: date) -> list[str]:
+def _asked(opened: OpenedPuzzle, when: date) -> list[str]:
     """Return what stands before the question: no number but the one to find."""
     found = opened.puzzle
     said = words.of(found.game)
@@ -124,7 +124,7 @@ def _asked(opened: Opened, when: date) -> list[str]:
     return [*head, *said.table(opened.view, opened.names), "", opened.asked, *choices, HOW]
 
 
-def _told(opened: Opened, index: int, *, is_shown: bool) -> list[str]:
+def _told(opened: OpenedPuzzle, index: int, *, is_shown: bool) -> list[str]:
     """Return what is said after the answer: how it was, the best, and why."""
     found, best = opened.puzzle, opened.choice(opened.puzzle.best.index)
     head = [] if is_shown else [verdict_words(found, index)]
@@ -132,7 +132,7 @@ def _told(opened: Opened, index: int, *, is_shown: bool) -> list[str]:
     return [*head, *([] if is_best else [f"Best: {plain(best.sentence)}"]), f"Why: {found.reason}"]
 
 
-def _index(opened: Opened, answer: str) -> int | None:
+def _index(opened: OpenedPuzzle, answer: str) -> int | None:
     if answer == SHOW:
         return opened.puzzle.best.index
     if not answer.isdecimal() or not 1 <= int(answer) <= len(opened.choices):

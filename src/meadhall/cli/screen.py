@@ -15,7 +15,7 @@ from rich.text import Text
 
 from meadhall.cli.terminal import WHOLE, Terminal, read_line
 from meadhall.engine.contract import NOBODY, Seat
-from meadhall.words.telling import BAD, CHANCE_LINE, GOOD, ROUND, TURN, Line, Panel, Section
+from meadhall.words.telling import BAD, CHANCE_LINE, GOOD, ROUND, TURN, Line, Panel, TextSection
 
 SEATS = ("cyan", "red", "green", "yellow", "magenta", "blue")
 """The colours of the seats, in order."""
@@ -90,7 +90,7 @@ class Rich(Terminal):
         return self._console.is_terminal and self._console.height < TALL
 
     def table(
-        self, sections: Sequence[Section], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
+        self, sections: Sequence[TextSection], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
     ) -> None:
         titled = [section for section in sections if section.title and not (known and _is_long(section))]
         parts = [list(part) for _, part in groupby(titled, lambda section: (section.title, section.seat))]
@@ -110,7 +110,7 @@ class Rich(Terminal):
         columns.add_row(*[Group(*frames) for frames in self._columns(parts, (left, width - left))])
         self._console.print(columns)
 
-    def _low(self, parts: Sequence[Sequence[Section]], seat: Seat, room: int) -> None:
+    def _low(self, parts: Sequence[Sequence[TextSection]], seat: Seat, room: int) -> None:
         """Show as much as there is room for: the board, what was told last, one's own, and what else fits."""
         heard, self._heard = self._heard, []
         board = self._tight(_board(parts), room)
@@ -119,7 +119,7 @@ class Rich(Terminal):
         told = heard[len(heard) - count :]
         left -= count
         rest = [part for part in parts if part is not _board(parts)]
-        shown: list[Sequence[Section]] = []
+        shown: list[Sequence[TextSection]] = []
         for part in sorted(rest, key=lambda part: part[0].seat != seat):
             if self._height(self._rows([*shown, part], self._console.width)) <= left:
                 shown.append(part)
@@ -132,7 +132,7 @@ class Rich(Terminal):
         options = self._console.options
         return sum(len(self._console.render_lines(row, options)) for row in rows)
 
-    def _tight(self, part: Sequence[Section], room: int) -> RenderableType:
+    def _tight(self, part: Sequence[TextSection], room: int) -> RenderableType:
         """Show the board in the form that has room."""
         usual = self._frame(part)
         low = [self._painted(line) for section in part for line in section.low]
@@ -142,11 +142,11 @@ class Rich(Terminal):
             line.no_wrap, line.overflow = True, "ellipsis"
         return Group(Rule(low[0], align="left", style="dim"), *low[1:])
 
-    def _rows(self, parts: Sequence[Sequence[Section]], width: int) -> list[RenderableType]:
+    def _rows(self, parts: Sequence[Sequence[TextSection]], width: int) -> list[RenderableType]:
         """Lay the parts one below the other, two short ones side by side."""
         half = width // 2
         rows: list[RenderableType] = []
-        waiting: Sequence[Section] = ()
+        waiting: Sequence[TextSection] = ()
         for part in [*parts, ()]:
             is_short = bool(part) and _length(part) <= half - FRAME
             if waiting and is_short:
@@ -161,7 +161,9 @@ class Rich(Terminal):
             waiting = part if is_short else ()
         return rows
 
-    def _columns(self, parts: Sequence[Sequence[Section]], widths: tuple[int, int]) -> tuple[list[Frame], list[Frame]]:
+    def _columns(
+        self, parts: Sequence[Sequence[TextSection]], widths: tuple[int, int]
+    ) -> tuple[list[Frame], list[Frame]]:
         """Lay each part of the table into the column that is shorter so far.
 
         The board, which comes first, and what is wide have their place on the left.
@@ -178,7 +180,7 @@ class Rich(Terminal):
         left, right = [[frames[number] for number in sorted(column)] for column in columns]
         return left, right
 
-    def _frame(self, part: Sequence[Section]) -> Frame:
+    def _frame(self, part: Sequence[TextSection]) -> Frame:
         lines = [self._painted(line) for section in part for line in section.brief or section.lines]
         style = _seat_style(part[0].seat) or "white"
         return Frame(Group(*lines), title=Text(part[0].title), title_align="left", border_style=style)
@@ -247,7 +249,7 @@ class Rich(Terminal):
         self._console.print(Frame(Group(*parts), title=Text(panel.verdict), title_align="left", border_style=style))
 
 
-def _board(parts: Sequence[Sequence[Section]]) -> Sequence[Section]:
+def _board(parts: Sequence[Sequence[TextSection]]) -> Sequence[TextSection]:
     """Return the part of the table that is its board."""
     return next((part for part in parts if part[0].is_board), parts[0])
 
@@ -256,16 +258,16 @@ def _seat_style(seat: Seat) -> str:
     return SEATS[seat % len(SEATS)] if seat >= 0 else ""
 
 
-def _is_long(section: Section) -> bool:
+def _is_long(section: TextSection) -> bool:
     """Say whether a section only counts, and has no form for the eye: it is shown to those who ask for the table."""
     return section.is_counted and not section.brief
 
 
-def _length(part: Sequence[Section]) -> int:
+def _length(part: Sequence[TextSection]) -> int:
     """Return how long the longest line of a part of the table is, its title included."""
     return max(len(line) for section in part for line in [section.title, *(section.brief or section.lines)])
 
 
-def _width(part: Sequence[Section]) -> int:
+def _width(part: Sequence[TextSection]) -> int:
     """Return how wide a part of the table must be; only what is laid out in columns must not be broken."""
     return max([len(line) for section in part if section.seat < 0 for line in section.brief], default=0) + FRAME

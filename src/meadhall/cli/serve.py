@@ -11,7 +11,7 @@ import typer
 from meadhall.bots.spec import SpecError
 from meadhall.cli.trouble import Trouble
 from meadhall.front.policies import HALL_POLICIES, NET, PREFIX, imported
-from meadhall.hall.settings import Option, Settings, options, settings_with
+from meadhall.hall.settings import SettingOption, Settings, options, settings_with
 
 MOST_PORT = 65535
 USUAL = Settings(Path())
@@ -122,7 +122,7 @@ def _name_policies(texts: list[str]) -> None:
         os.environ[HALL_POLICIES] = "\n".join(texts)
 
 
-def _parameter(option: Option) -> inspect.Parameter:
+def _parameter(option: SettingOption) -> inspect.Parameter:
     """Return an option of the command line for a setting."""
     given = typer.Option(option.default, option.flag, envvar=option.variable, help=option.text.replace("`", ""))
     return inspect.Parameter(option.name, inspect.Parameter.KEYWORD_ONLY, default=given, annotation=option.kind)

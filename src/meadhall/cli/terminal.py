@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.words import plain
-from meadhall.words.telling import Line, Panel, Section, begun, flat
+from meadhall.words.telling import Line, Panel, TextSection, begun, flat
 
 WHOLE = -1
 """In place of the rows below a table: all of it is shown, also if it is taller than the screen."""
@@ -43,7 +43,7 @@ class Terminal(ABC):
 
     @abstractmethod
     def table(
-        self, sections: Sequence[Section], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
+        self, sections: Sequence[TextSection], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
     ) -> None:
         """Show the table to a seat that was told some lines of it before.
 
@@ -109,7 +109,7 @@ class Plain(Terminal):
         self.say([line.text for line in lines])
 
     def table(
-        self, sections: Sequence[Section], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
+        self, sections: Sequence[TextSection], known: Collection[str] = (), seat: Seat = NOBODY, below: int = WHOLE
     ) -> None:
         told = [section for section in sections if not known or (section.title and not section.is_counted)]
         lines = [line for line in flat(told) if line not in known]

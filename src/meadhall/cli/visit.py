@@ -19,7 +19,7 @@ from meadhall.cli.trouble import Trouble
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Outcome
 from meadhall.hall.play.seats import new_key
-from meadhall.hall.web.api.schemas import Asked, Opened
+from meadhall.hall.web.api.schemas import BotPosition, OpenedTable
 from meadhall.hall.web.middleware import Problem
 
 JOIN = "/join/"
@@ -55,10 +55,10 @@ class Hall:
         """Return what a hall has to say."""
         return msgspec.json.decode(self._ask("GET", path, b""), type=kind)
 
-    def sit(self, name: str) -> Opened:
+    def sit(self, name: str) -> OpenedTable:
         """Sit down on the seat of the invitation, ready to play."""
         body = msgspec.json.encode({"name": name})
-        opened = msgspec.json.decode(self._ask("POST", f"/api{JOIN}{self.invite}", body), type=Opened)
+        opened = msgspec.json.decode(self._ask("POST", f"/api{JOIN}{self.invite}", body), type=OpenedTable)
         self.post(f"/api/tables/{opened.table}/ready", {})
         return opened
 
@@ -147,7 +147,7 @@ class _Player:
         """Play from wherever the match stands."""
         with self._hall.listen(table) as socket:
             while True:
-                asked = self._hall.get(f"/api/tables/{table}/question?seat={seat}", Asked)
+                asked = self._hall.get(f"/api/tables/{table}/question?seat={seat}", BotPosition)
                 if asked.outcome is not None:
                     self._sit(asked, seat)
                     return Outcome(asked.outcome.ending, asked.outcome.scores, asked.outcome.winners)
@@ -159,14 +159,14 @@ class _Player:
                     socket.recv()
                 pass_over(socket)
 
-    def _sit(self, asked: Asked, seat: int) -> Outside:
+    def _sit(self, asked: BotPosition, seat: int) -> Outside:
         if self.bot is None:
             options = tuple(asked.options.items())
             rules = front.shared_game(asked.game, asked.seats, options, asked.box, asked.version)
             self.bot = Outside(self._run, rules, seat, self._hear)
         return self.bot
 
-    def _choose(self, bot: Outside, asked: Asked) -> int:
+    def _choose(self, bot: Outside, asked: BotPosition) -> int:
         view = bot.game.read_view(asked.view)
         action = bot.choose(view, [bot.game.actions[index] for index in asked.legal], self._dice)
         if self._show:

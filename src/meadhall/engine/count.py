@@ -8,7 +8,7 @@ from meadhall.engine.contract import CHANCE, NOBODY, A, Game, S, V
 from meadhall.engine.play import copy_of
 
 
-class Count:
+class NodeCount:
     """How many nodes of each kind a tree has."""
 
     def __init__(self, chance: int, decisions: int, endings: int) -> None:
@@ -21,7 +21,7 @@ class Count:
         return f"{self.chance} {self.decisions} {self.endings}"
 
 
-def count(game: Game[S, A, V], state: S, depth: int) -> Count:
+def count(game: Game[S, A, V], state: S, depth: int) -> NodeCount:
     """Count the nodes of the tree below *state*, itself included, down to *depth* actions."""
     chance = 0
     decisions = 0
@@ -44,4 +44,4 @@ def count(game: Game[S, A, V], state: S, depth: int) -> Count:
                     game.apply(child, action)
                     below.append(child)
         layer = below
-    return Count(chance, decisions, endings)
+    return NodeCount(chance, decisions, endings)

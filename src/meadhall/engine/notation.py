@@ -186,7 +186,7 @@ class Bits(Form[int]):
         return bits
 
 
-class Counted(Form[list[int]]):
+class CountedForm(Form[list[int]]):
     """A sorted list, equal members counted: ``orc*2,troll``; each member in its own form."""
 
     def __init__(self, form: Form[int], most: int = 99, empty: str = NONE) -> None:
@@ -215,7 +215,7 @@ class Counts(Form[list[int]]):
     """How many there are of each name: ``orc*2,troll``, in the order of the names."""
 
     def __init__(self, names: list[str], most: int = 99, empty: str = NONE) -> None:
-        self.kinds: Final = Counted(Word(names), most, empty)
+        self.kinds: Final = CountedForm(Word(names), most, empty)
         self.size: Final = len(names)
 
     def write(self, value: list[int]) -> str:

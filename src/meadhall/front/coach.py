@@ -22,7 +22,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, Seat, View
 from meadhall.words import plain
 from meadhall.words.people import spoken_to
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.telling import ended
 
 MOST_MILLISECONDS: Final = 4000
@@ -185,7 +185,7 @@ def plan_for(game: AnyGame, view: View, best: Row, names: Sequence[str]) -> str:
     if not has_coach(game.name):
         return ""
     aims = _terms(game).aims(view, best.action, best.line, _dice(view))
-    return words.plan(game.name, view, Named(aims), names) if aims else ""
+    return words.plan(game.name, view, NamedTerms(aims), names) if aims else ""
 
 
 def reason_for(game: AnyGame, view: View, best: Row, others: Sequence[Row], names: Sequence[str]) -> str:
@@ -221,8 +221,8 @@ def percent_of(row: Advised) -> str:
     return f"{round(100 * row.value)} %{points}"
 
 
-def _named(game: AnyGame, view: View, row: Row) -> Named:
-    return Named(_terms(game).after(view, row.action, row.line, _dice(view)))
+def _named(game: AnyGame, view: View, row: Row) -> NamedTerms:
+    return NamedTerms(_terms(game).after(view, row.action, row.line, _dice(view)))
 
 
 @lru_cache(maxsize=16)

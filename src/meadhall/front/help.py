@@ -10,7 +10,7 @@ from meadhall import pictures, words
 from meadhall.engine.contract import CHANCE, NOBODY, Rule, Seat
 from meadhall.engine.match import Playing
 from meadhall.front.look import Seen
-from meadhall.pictures.picture import Piece
+from meadhall.pictures.picture import DrawnPiece
 from meadhall.words import plain
 from meadhall.words.people import called
 from meadhall.words.telling import About, begun, ended
@@ -60,7 +60,7 @@ def _named(sentences: Sequence[str]) -> str:
     return ended(f"{len(sentences)} choices, such as: {sentences[0]}.")
 
 
-def _why_not(playing: Playing, seen: Seen, piece: Piece, about: About) -> tuple[str, str]:
+def _why_not(playing: Playing, seen: Seen, piece: DrawnPiece, about: About) -> tuple[str, str]:
     """Return why nothing can be done with a piece, and the rule that says so."""
     spoken = about.rules[0] if about.rules else ""
     if seen.actor == NOBODY:
@@ -79,13 +79,13 @@ def _why_not(playing: Playing, seen: Seen, piece: Piece, about: About) -> tuple[
     return f"{begun(rule.reason)}.", rule.number
 
 
-def _is_legal(playing: Playing, piece: Piece, seen: Seen) -> bool:
+def _is_legal(playing: Playing, piece: DrawnPiece, seen: Seen) -> bool:
     """Say whether something could be done with a piece if no tour waited for something else."""
     handles = pictures.of(playing.game.name).handles
     return bool(piece.handle) and any(piece.handle in handles(seen.view, act) for act in playing.legal_actions())
 
 
-def _most_telling(playing: Playing, seat: Seat, piece: Piece, seen: Seen) -> Rule | None:
+def _most_telling(playing: Playing, seat: Seat, piece: DrawnPiece, seen: Seen) -> Rule | None:
     """Return the rule that refuses most of what could be done with a piece at another time."""
     if not piece.handle:
         return None

@@ -10,7 +10,7 @@ from meadhall.engine.contract import View
 from meadhall.engine.match import EVERYBODY, Playing
 from meadhall.front.choices import choices_of
 from meadhall.front.shelf import shared_game, title
-from meadhall.pictures.picture import Part, Picture
+from meadhall.pictures.picture import Picture, PicturePart
 from meadhall.words.rulebook import ALL, Position
 
 
@@ -56,6 +56,6 @@ def illustrate(name: str, position: Position) -> Picture:
     return replace(picture, parts=[part for part in picture.parts if any(_is_named(part, w) for w in position.show)])
 
 
-def _is_named(part: Part, word: str) -> bool:
+def _is_named(part: PicturePart, word: str) -> bool:
     """Say whether a word of a position means a part: its name, the first word of it, or where it stands."""
     return part.name == word or part.name.startswith(f"{word}-") or (part.is_tray and part.at == word)

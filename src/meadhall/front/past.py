@@ -78,7 +78,7 @@ class Telling:
 
 
 @dataclass(frozen=True, slots=True)
-class Then:
+class PastTable:
     """The table after a step, and what happened in it."""
 
     step: int
@@ -108,7 +108,7 @@ class Past:
         """The match one step before that which was looked at last; nobody looks at its own steps."""
         self._tellings: dict[tuple[Seat, bool], Telling] = {}
 
-    def at(self, step: int, eyes: Seat, *, is_you: bool = False) -> Then:
+    def at(self, step: int, eyes: Seat, *, is_you: bool = False) -> PastTable:
         """Return the table after *step* steps as *eyes* saw it; EVERYBODY sees all hands.
 
         *is_you*: whoever looks sat there, and is called "you".
@@ -119,7 +119,7 @@ class Past:
         moments = moments_of(after, eyes, names, is_step=True)
         said = words.of(after.game.name)
         taken = after.steps[-1] if step else None
-        return Then(
+        return PastTable(
             step=step,
             eyes=eyes,
             moments=moments,

@@ -125,7 +125,7 @@ class PuzzleSet(msgspec.Struct, frozen=True):
     puzzles: list[Puzzle]
 
 
-class Opened:
+class OpenedPuzzle:
     """A puzzle laid out: its rules, the view, what may be chosen in words."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -179,9 +179,9 @@ class Opened:
 
 
 @lru_cache(maxsize=16)
-def open_puzzle(puzzle_id: str) -> Opened:
+def open_puzzle(puzzle_id: str) -> OpenedPuzzle:
     """Lay out a shipped puzzle; raise KeyError for one that there is not."""
-    return Opened(_by_id()[puzzle_id])
+    return OpenedPuzzle(_by_id()[puzzle_id])
 
 
 def find_puzzles(

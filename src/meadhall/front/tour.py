@@ -20,7 +20,7 @@ from meadhall.engine.match import Playing
 from meadhall.front.choices import Choice
 from meadhall.front.look import Seen
 from meadhall.front.shelf import game
-from meadhall.pictures.picture import Piece
+from meadhall.pictures.picture import DrawnPiece
 from meadhall.words import tourbook
 from meadhall.words.tourbook import Patterns, Script, Station, fits
 
@@ -212,7 +212,7 @@ def _kept(choice: Choice, station: Station, playing: Playing) -> Choice:
     return replace(choice, then=tuple(answer for answer in choice.then if station.allows(actions[answer.index].text)))
 
 
-def _is_named(piece: Piece, patterns: Patterns) -> bool:
+def _is_named(piece: DrawnPiece, patterns: Patterns) -> bool:
     return fits(piece.key, patterns) or fits(piece.handle, patterns) or fits(piece.label, patterns)
 
 

@@ -18,7 +18,7 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 """The bounds of a histogram; the percentiles that the house promises lie on some of them."""
 
 
-class Figures(Metrics):
+class HallFigures(Metrics):
     """The figures of one hall.  Whose table, which address or what was said is in none of them."""
 
     def __init__(self) -> None:

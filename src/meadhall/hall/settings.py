@@ -30,7 +30,7 @@ def usual_workers() -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SettingHelp:
     """Its help text, and what it may be."""
 
     text: str
@@ -43,18 +43,20 @@ class Told:
 class Limits:
     """What one address may do, and what all may do together."""
 
-    connections: Annotated[int, Told("Connections in all.")] = 4000
-    connections_each: Annotated[int, Told("Connections of one address.")] = 200
-    sockets: Annotated[int, Told("Open pages of tables in all.")] = 3000
-    sockets_each: Annotated[int, Told("Open pages of tables of one address.")] = 100
-    sockets_table: Annotated[int, Told("Open pages of one table.")] = 100
-    tables: Annotated[int, Told("Tables in the store, finished ones too; `--keep` makes room.")] = 100_000
-    tables_day: Annotated[int, Told("Tables that one address may open in a day.")] = 1000
-    openings: Annotated[int, Told("Tables, daily deals, forks and records that one address may open in a minute.")] = 30
-    joins: Annotated[int, Told("Seats that one address may ask for in a minute.")] = 60
-    actions: Annotated[int, Told("What one address may do in a minute, by page or program.")] = 3000
-    looks: Annotated[int, Told("Pages and positions that one address may ask for in a minute.")] = 3000
-    checks: Annotated[int, Told("Matches that one address may have verified in a minute.")] = 20
+    connections: Annotated[int, SettingHelp("Connections in all.")] = 4000
+    connections_each: Annotated[int, SettingHelp("Connections of one address.")] = 200
+    sockets: Annotated[int, SettingHelp("Open pages of tables in all.")] = 3000
+    sockets_each: Annotated[int, SettingHelp("Open pages of tables of one address.")] = 100
+    sockets_table: Annotated[int, SettingHelp("Open pages of one table.")] = 100
+    tables: Annotated[int, SettingHelp("Tables in the store, finished ones too; `--keep` makes room.")] = 100_000
+    tables_day: Annotated[int, SettingHelp("Tables that one address may open in a day.")] = 1000
+    openings: Annotated[
+        int, SettingHelp("Tables, daily deals, forks and records that one address may open in a minute.")
+    ] = 30
+    joins: Annotated[int, SettingHelp("Seats that one address may ask for in a minute.")] = 60
+    actions: Annotated[int, SettingHelp("What one address may do in a minute, by page or program.")] = 3000
+    looks: Annotated[int, SettingHelp("Pages and positions that one address may ask for in a minute.")] = 3000
+    checks: Annotated[int, SettingHelp("Matches that one address may have verified in a minute.")] = 20
 
     def without_rates(self) -> Limits:
         """Return the same for programs that measure or test: nobody is too quick."""
@@ -67,12 +69,12 @@ class Patience:
     """Seconds that the hall waits for a client."""
 
     header_seconds: Annotated[
-        float, Told("From the first byte of a request, or from the connection, to the end of its header.")
+        float, SettingHelp("From the first byte of a request, or from the connection, to the end of its header.")
     ] = 10
-    body_seconds: Annotated[float, Told("From there to the end of its body.")] = 30
-    idle_seconds: Annotated[float, Told("Between two requests of one connection.")] = 15
+    body_seconds: Annotated[float, SettingHelp("From there to the end of its body.")] = 30
+    idle_seconds: Annotated[float, SettingHelp("Between two requests of one connection.")] = 15
     reader_seconds: Annotated[
-        float, Told("Until somebody reads on who has let more pile up than the system holds.")
+        float, SettingHelp("Until somebody reads on who has let more pile up than the system holds.")
     ] = 20
 
 
@@ -109,45 +111,47 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     wire: Patience = field(default_factory=Patience)
     workers: Annotated[
-        int, Told("Processes for the bots; 0 for threads of the hall's own, which nothing can end.", 0)
+        int, SettingHelp("Processes for the bots; 0 for threads of the hall's own, which nothing can end.", 0)
     ] = field(default_factory=usual_workers)
-    worker_seconds: Annotated[float, Told("Seconds for an answer of a bot, beyond what it takes for itself.")] = 10
-    worker_memory: Annotated[int, Told("Megabytes that a worker may take.", 256)] = 1024
-    in_memory: Annotated[int, Told("Tables that stay in memory; others are replayed when somebody comes.")] = 200
+    worker_seconds: Annotated[
+        float, SettingHelp("Seconds for an answer of a bot, beyond what it takes for itself.")
+    ] = 10
+    worker_memory: Annotated[int, SettingHelp("Megabytes that a worker may take.", 256)] = 1024
+    in_memory: Annotated[int, SettingHelp("Tables that stay in memory; others are replayed when somebody comes.")] = 200
     away: Annotated[
-        float, Told("Seconds without a sign of a player after which the seat can be freed in a running match.")
+        float, SettingHelp("Seconds without a sign of a player after which the seat can be freed in a running match.")
     ] = 300
-    here: Annotated[float, Told("Seconds after a sign of a player in which he is said to be here.")] = 30
+    here: Annotated[float, SettingHelp("Seconds after a sign of a player in which he is said to be here.")] = 30
     abandoned: Annotated[
-        float, Told("Seconds without anything happening after which an open table is not offered to everybody.")
+        float, SettingHelp("Seconds without anything happening after which an open table is not offered to everybody.")
     ] = 7200
     patience: Annotated[
-        float, Told("Seconds in which the question whether something may be taken back can be answered.")
+        float, SettingHelp("Seconds in which the question whether something may be taken back can be answered.")
     ] = 60
     review_iterations: Annotated[
-        int, Told("Lines that the coach tries for each choice when he looks back; 0 leaves it to the game.", 0)
+        int, SettingHelp("Lines that the coach tries for each choice when he looks back; 0 leaves it to the game.", 0)
     ] = 0
     metrics: Annotated[
         str,
-        Told(
+        SettingHelp(
             "Who may read `/metrics`: this machine and the keeper, the keeper alone, or all.",
             0,
             (LOOPBACK, BY_KEY, OPEN),
         ),
     ] = LOOPBACK
-    log: Annotated[str, Told("How a line of the log is written.", 0, (TEXT, JSON))] = TEXT
-    log_level: Annotated[str, Told("What is worth a line.", 0, LEVELS)] = "warning"
-    log_lines: Annotated[int, Told("Lines of the log in a minute; what is beyond is only counted.")] = 600
+    log: Annotated[str, SettingHelp("How a line of the log is written.", 0, (TEXT, JSON))] = TEXT
+    log_level: Annotated[str, SettingHelp("What is worth a line.", 0, LEVELS)] = "warning"
+    log_lines: Annotated[int, SettingHelp("Lines of the log in a minute; what is beyond is only counted.")] = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class SettingOption:
     """A setting as it is written on a command line."""
 
     name: str
     kind: type[int] | type[float] | type[str]
     default: int | float | str
-    told: Told
+    told: SettingHelp
 
     @property
     def flag(self) -> str:
@@ -172,7 +176,7 @@ class Option:
         return "" if is_enough else f"{self.flag} must be at least {self.told.least:g}, not {value:g}"
 
 
-def options() -> list[Option]:
+def options() -> list[SettingOption]:
     """Return the settings that are a number or a word, those of *limits* and *wire* among them."""
     return [option for kind in (Limits, Patience, Settings) for option in _options_of(kind)]
 
@@ -185,14 +189,14 @@ def settings_with(settings: Settings, given: dict[str, Any]) -> Settings:
     return replace(settings, limits=limits, wire=wire, **own)
 
 
-def _options_of(kind: type[Any]) -> Iterator[Option]:
+def _options_of(kind: type[Any]) -> Iterator[SettingOption]:
     hints = get_type_hints(kind, include_extras=True)
     for one in fields(kind):
         hint = hints[one.name]
         if get_origin(hint) is Annotated:
             base, told = get_args(hint)
             default: Any = one.default_factory() if callable(one.default_factory) else one.default
-            yield Option(one.name, base, default, told)
+            yield SettingOption(one.name, base, default, told)
 
 
 def _names(kind: type[Any]) -> list[str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from meadhall.pictures.picture import Part, Picture, Piece
+    from meadhall.pictures.picture import DrawnPiece, Picture, PicturePart
 
 PHONE: Final = "phone"
 SEAT: Final = "seat"
@@ -40,14 +40,14 @@ LEAST_TYPE: Final = 12
 LEAST_SCALE: Final = 0.45
 _TYPE: Final = re.compile(r'font-size="([\d.]+)"')
 
-Item = tuple["Piece", float, float, float, float]
+Item = tuple["DrawnPiece", float, float, float, float]
 
 
 @dataclass(slots=True)
-class Box:
+class LaidPart:
     """A part in its place; a tray with its texts and its pieces, in its own coordinates."""
 
-    part: Part
+    part: PicturePart
     x: float
     y: float
     width: float
@@ -56,13 +56,13 @@ class Box:
     items: list[Item] = field(default_factory=list)
 
 
-def laid_out(picture: Picture, cut: str) -> tuple[list[Box], int, int]:
+def laid_out(picture: Picture, cut: str) -> tuple[list[LaidPart], int, int]:
     """Return every part of a picture in its place, and the size of all."""
     margin = MARGIN.get(cut, USUAL_MARGIN)
     widths = [part.sizes[cut][0] for part in picture.parts if cut in part.sizes]
     room = ROOM.get(cut) or max(widths, default=USUAL_ROOM)
     homes = {part.seat for part in picture.parts if part.at == HOME}
-    boxes: list[Box] = []
+    boxes: list[LaidPart] = []
     y: float = margin
     for part in picture.parts:
         if part.at == SEAT and part.seat in homes:
@@ -73,7 +73,7 @@ def laid_out(picture: Picture, cut: str) -> tuple[list[Box], int, int]:
         elif cut in part.sizes:
             width, height = part.sizes[cut]
             scale = min(1, room / width)
-            box = Box(part, margin + (room - width * scale) / 2, y, width * scale, height * scale)
+            box = LaidPart(part, margin + (room - width * scale) / 2, y, width * scale, height * scale)
         else:
             continue
         if box.height:
@@ -82,9 +82,9 @@ def laid_out(picture: Picture, cut: str) -> tuple[list[Box], int, int]:
     return boxes, room + 2 * margin, round(y - GAP + (margin or GAP))
 
 
-def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
+def _tray(picture: Picture, part: PicturePart, cut: str, room: float, y: float) -> LaidPart:
     """Put the pieces of a tray into rows, under its heading and behind its lead."""
-    box = Box(part, 0, y, room, 0)
+    box = LaidPart(part, 0, y, room, 0)
     pieces = [piece for piece in picture.pieces if piece.part == part.name and cut in piece.spots]
     if not pieces:
         return box
@@ -119,12 +119,12 @@ def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
     return box
 
 
-def _plate_title(part: Part) -> str:
+def _plate_title(part: PicturePart) -> str:
     """Return who sits there and what is said of it, each word once."""
     return " \N{MIDDLE DOT} ".join(dict.fromkeys(part.label.split(", ") + part.note.split(" \N{MIDDLE DOT} ")))
 
 
-def _scale(pieces: list[Piece], cut: str, room: float) -> float:
+def _scale(pieces: list[DrawnPiece], cut: str, room: float) -> float:
     """Return how much smaller pieces must be to stand in one row, or can be and still be read."""
     spots = [piece.spots[cut] for piece in pieces]
     widths = [piece.spots[cut].size[0] for piece in pieces if UNDER not in piece.classes]

@@ -105,7 +105,7 @@ class LateSpots(Mapping[str, Spot]):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class DrawnPiece:
     """Something that can move, change or be clicked; drawn once, it is the same object in every picture."""
 
     key: str
@@ -125,7 +125,7 @@ class Section:
     Make one with ``section``: the same pieces are the same section, so one that has not changed is found at a glance.
     """
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[DrawnPiece, ...]
     """In drawing order."""
 
 
@@ -133,18 +133,18 @@ MOST_SECTIONS = 1 << 13
 """How many sections are kept."""
 
 
-def section(*pieces: Piece) -> Section:
+def section(*pieces: DrawnPiece) -> Section:
     """Return the section of these pieces, in drawing order."""
     return _section(pieces)
 
 
 @lru_cache(maxsize=MOST_SECTIONS)
-def _section(pieces: tuple[Piece, ...]) -> Section:
+def _section(pieces: tuple[DrawnPiece, ...]) -> Section:
     return Section(pieces)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class PicturePart:
     """A named part of the picture: drawn with coordinates if it has sizes, else a tray."""
 
     name: str
@@ -181,7 +181,7 @@ class Picture:
     """Everything drawn for one view."""
 
     title: str
-    parts: Sequence[Part]
+    parts: Sequence[PicturePart]
     sections: Sequence[Section]
     """In drawing order: pieces of later ones lie on top."""
     desc: str = ""
@@ -191,7 +191,7 @@ class Picture:
     """What may be done now; a piece whose handle occurs in one of them may be clicked."""
 
     @property
-    def pieces(self) -> list[Piece]:
+    def pieces(self) -> list[DrawnPiece]:
         """All pieces in drawing order: later ones lie on top."""
         return [piece for section in self.sections for piece in section.pieces]
 

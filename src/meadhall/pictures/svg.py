@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from meadhall.pictures.canvas import rect, short, tag, words
 from meadhall.pictures.drawings import drawing, folders, shared
-from meadhall.pictures.laying import TEXT, Box, laid_out
+from meadhall.pictures.laying import TEXT, LaidPart, laid_out
 from meadhall.pictures.patterns import basics, defs_for
 from meadhall.pictures.theme import AUTO, picture_css
 
 if TYPE_CHECKING:
-    from meadhall.pictures.picture import Picture, Piece
+    from meadhall.pictures.picture import DrawnPiece, Picture
 
 WIDE: Final = "wide"
 UNTOUCHED: Final = ".halo,.seal,.tab,.target{display:none}"
@@ -42,7 +42,7 @@ def alone(inner: str, width: int, height: int, theme: str = AUTO) -> str:
     )
 
 
-def _boxed(picture: Picture, box: Box, cut: str) -> str:
+def _boxed(picture: Picture, box: LaidPart, cut: str) -> str:
     """Write one part where it stands."""
     more = f' x="{short(box.x)}" y="{short(box.y)}" width="{short(box.width)}" height="{short(box.height)}"'
     if not box.part.is_tray:
@@ -84,7 +84,7 @@ def fragment(picture: Picture, name: str, cut: str, more: str = "") -> str:
     )
 
 
-def piece_svg(picture: Picture, piece: Piece, cut: str) -> str:
+def piece_svg(picture: Picture, piece: DrawnPiece, cut: str) -> str:
     """Write one piece in one cut; nothing if it is not drawn there."""
     spot = piece.spots.get(cut)
     if spot is None:
@@ -105,17 +105,17 @@ def piece_svg(picture: Picture, piece: Piece, cut: str) -> str:
     )
 
 
-def is_legal(picture: Picture, piece: Piece) -> bool:
+def is_legal(picture: Picture, piece: DrawnPiece) -> bool:
     """Say whether clicking the piece leads to a choice."""
     return bool(piece.handle) and any(piece.handle in choice.handles for choice in picture.choices)
 
 
-def classes_of(picture: Picture, piece: Piece) -> list[str]:
+def classes_of(picture: Picture, piece: DrawnPiece) -> list[str]:
     """Return the classes of a piece, with that of its state."""
     return ["piece", *piece.classes, *(["legal"] if is_legal(picture, piece) else [])]
 
 
-def spoken_label(picture: Picture, piece: Piece) -> str:
+def spoken_label(picture: Picture, piece: DrawnPiece) -> str:
     """Return the label of a piece, with the sentence of its choice if it leads to one only."""
     sentences = [choice.sentence for choice in picture.choices if piece.handle and piece.handle in choice.handles]
     if len(sentences) != 1:

@@ -9,9 +9,9 @@ from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
 from meadhall.words.grouping import Grouping
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.settings import Group
-from meadhall.words.telling import About, Act, Block, Caption, Count, Fold, Line, Panel, Section
+from meadhall.words.telling import About, Act, Block, Caption, Count, Fold, Line, Panel, TextSection
 
 
 class GameWords(Protocol):
@@ -95,7 +95,7 @@ class GameWords(Protocol):
     def panel(self, view: Any, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
         """Say how a match ended; *events* are everything that was told to everybody in it."""
 
-    def sections(self, view: Any, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: Any, names: Sequence[str]) -> list[TextSection]:
         """Write the table as text, complete enough to play by, part by part."""
 
     def table(self, view: Any, names: Sequence[str]) -> list[str]:
@@ -149,7 +149,7 @@ def daily_of(name: str) -> DailyWords | None:
     return cast(DailyWords, said) if hasattr(said, "result") else None
 
 
-def plan(name: str, view: Any, aims: Named, names: Sequence[str]) -> str:
+def plan(name: str, view: Any, aims: NamedTerms, names: Sequence[str]) -> str:
     """Say in a line what the seat should aim at in its next turns, in a game with a coach; "" if there is nothing."""
     said: str = import_module(f"meadhall.words.{name}.plan").plan(view, aims, names)
     return said

@@ -35,7 +35,7 @@ from meadhall.words.rows import (
 from meadhall.words.rulebook import in_order
 from meadhall.words.settings import Group
 from meadhall.words.speech import Language, Template
-from meadhall.words.telling import About, Act, Block, Caption, Count, Fold, Line, Panel, Section, flat
+from meadhall.words.telling import About, Act, Block, Caption, Count, Fold, Line, Panel, TextSection, flat
 
 MEANWHILE: Final = Template("Meanwhile")
 
@@ -59,7 +59,7 @@ class Cover:
     """By option, or option.value: its label; and in two or three words what the value means, or having it."""
 
 
-class SaidRow:
+class ActionParts:
     """A row about an action, its parts looked up."""
 
     def __init__(self, row: Said[Any, Any], parts: Parts[Any], language: Language) -> None:
@@ -180,13 +180,13 @@ class Words(Generic[V]):
         self.game: Final = game
         self.cover: Final = cover
         self.language: Final = language
-        self.said: Final[dict[type, SaidRow]] = {}
+        self.said: Final[dict[type, ActionParts]] = {}
         self.told: Final[dict[type, ToldRow | None]] = {}
         self.pieces: Final[list[PieceRow]] = []
         self.standing: StandingRow | None = None
         for row in rows:
             if isinstance(row, Said):
-                _enter(self.said, row.action, SaidRow(row, parts, language))
+                _enter(self.said, row.action, ActionParts(row, parts, language))
             elif isinstance(row, Told):
                 _enter(self.told, row.event, ToldRow(row, parts, language))
             elif isinstance(row, Silent):
@@ -473,7 +473,7 @@ class Words(Generic[V]):
 
     # What a game says for itself.
 
-    def sections(self, view: V, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: V, names: Sequence[str]) -> list[TextSection]:
         """Write the table as text, part by part."""
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ SAME = 0.5
 """Half a hundredth: shares that differ by less are said alike."""
 
 
-class Named:
+class NamedTerms:
     """The terms of one choice, found by their names."""
 
     def __init__(self, terms: Sequence[Term] = ()) -> None:
@@ -40,10 +40,10 @@ class Grounds:
     """What a reason is made of: what the best choice leads to, and what another would."""
 
     action: Action
-    here: Named
+    here: NamedTerms
     other: Action | None = None
     """What it is compared with; None where nothing can be told by comparing."""
-    there: Named = field(default_factory=Named)
+    there: NamedTerms = field(default_factory=NamedTerms)
     line: Sequence[Action] = ()
     """What is expected to follow the best choice."""
 

@@ -66,7 +66,7 @@ def texts(lines: Iterable[Line]) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class TextSection:
     """A part of the table as text: the board, a home, a pile."""
 
     title: str
@@ -88,7 +88,7 @@ class Section:
         object.__setattr__(self, "brief", [ended(line) for line in self.brief])
 
 
-def flat(sections: Iterable[Section]) -> list[str]:
+def flat(sections: Iterable[TextSection]) -> list[str]:
     """Return a table as lines of text."""
     return [line for section in sections for line in section.lines]
 
@@ -179,7 +179,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ResultRow:
     """One row of a table of the result: a player, a tower, a task."""
 
     name: str
@@ -197,7 +197,7 @@ class Breakdown:
 
     heading: str
     columns: list[str]
-    rows: list[Row]
+    rows: list[ResultRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class TallyStep:
     """One step of a count: what is counted, what it brings each who is counted, and the pieces where it lies."""
 
     text: str
@@ -227,7 +227,7 @@ class Tallies:
 
     names: list[str]
     """Who is counted: the players, or the castle that they hold together."""
-    steps: list[Tally]
+    steps: list[TallyStep]
     most: int = 0
     """How many there could be, where that is known: six towers, four tasks."""
 

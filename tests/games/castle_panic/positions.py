@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 import tests.table
-from meadhall.engine.notation import Counted, Counts
+from meadhall.engine.notation import CountedForm, Counts
 from meadhall.games.castle_panic import TITLE
-from meadhall.games.castle_panic.notation import Standing
+from meadhall.games.castle_panic.notation import StandingForm
 from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
@@ -77,7 +77,7 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
     fields = {"turn": "9", "seat": "0", "phase": "play", "towers": ALL, "walls": ALL, **fields}
     hands = fields.get("hands", "/".join(["-"] * laws.castle_seats))
     fields["hands"] = "/".join(in_order(hand) for hand in hands.split("/"))
-    form = Counted(Standing(laws.figures), empty="")
+    form = CountedForm(StandingForm(laws.figures), empty="")
     monsters = form.read(fields.get("monsters", ""), "monsters")
     fields["monsters"] = form.write(monsters)
     cards = list(laws.box.cards)

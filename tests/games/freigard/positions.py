@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import tests.table
-from meadhall.engine.notation import Counted, Counts, Word
+from meadhall.engine.notation import CountedForm, Counts, Word
 from meadhall.games.freigard import TITLE
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.rules.game import Freigard
@@ -86,7 +86,7 @@ def table(
 
 def cards(text: str) -> str:
     """Write cards the way a notation does: ``spike,spike`` becomes ``spike*2``."""
-    return Counted(Word(box().codes)).write(_kinds(text))
+    return CountedForm(Word(box().codes)).write(_kinds(text))
 
 
 def counted(kinds: list[int], size: int) -> list[int]:

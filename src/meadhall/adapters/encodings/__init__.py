@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib import import_module
 
-from meadhall.adapters.encodings.encoding import Encoding, Observation, Part, Rows
+from meadhall.adapters.encodings.encoding import Encoding, EncodingPart, Observation, Rows
 from meadhall.engine.contract import AnyGame
 
-__all__ = ["Encoding", "Observation", "Part", "Rows", "of"]
+__all__ = ["Encoding", "EncodingPart", "Observation", "Rows", "of"]
 
 
 @lru_cache(maxsize=32)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from meadhall.adapters.encodings.encoding import (
     NUMBER,
+    EncodingPart,
     PackedTable,
-    Part,
     Reader,
     bits_of,
     counts_of,
@@ -44,7 +44,7 @@ PHASE_MARKS, ENDING_MARKS = ones_of(len(PHASE_NAMES)), ones_of(len(ENDING_NAMES)
 LAST_NUMBERS = packer(3 + len(COUNTERS) + len(FLAGS) + len(PLACES) + 1)
 
 
-def parts(game: AnyGame) -> list[Part]:
+def parts(game: AnyGame) -> list[EncodingPart]:
     """Return the table of parts; its length follows from the seats and from the monsters of the box."""
     assert isinstance(game, CastlePanic)
     laws = game.laws
@@ -54,35 +54,35 @@ def parts(game: AnyGame) -> list[Part]:
     seats = "of each castle seat, from mine on"
     table = reader(game)
     return [
-        Part("seat", game.seats, 0, 1, "1 for my seat; the Overlord's is the last", table),
-        Part("actor", game.seats, 0, 1, "1 for the seat that is asked", table),
-        Part("active", castle, 0, 1, "1 for the castle seat whose turn it is", table),
-        Part("phase", len(PHASE_NAMES), 0, 1, f"1 for one of {', '.join(PHASE_NAMES)}", table),
-        Part("ending", len(ENDING_NAMES), 0, 1, "1 for: still running, saved, all towers lost, everybody homeless, turns used up", table),
-        Part("turn", 1, 0, TURN_CAP + 1, "the number of the turn", table),
-        Part("structures", 3 * ARCS, 0, 1, "towers, walls, fortified walls, in each of the six arcs", table),
-        Part("monsters", SPACES * figures, 0, MOST, f"monsters in each space (ring by ring from the forest, arc by arc), there of each figure: {', '.join(laws.figures.names)}", table),
-        Part("tar", 2, -1, SPACES, "space and figure of the tarred monster, -1 for none", table),
-        Part("hands", castle * CARDS, 0, MOST, f"known cards {seats}, {cards}", table),
-        Part("unknown", castle, 0, MOST, f"unknown cards {seats}", table),
-        Part("unseen_cards", CARDS, 0, MOST, f"cards in the deck or hidden hands, {cards}", table),
-        Part("deck", 1, 0, MOST, "cards in the deck", table),
-        Part("discard", CARDS, 0, MOST, f"discards {cards}", table),
-        Part("unseen_tokens", TOKENS, 0, MOST, f"tokens in the pile or hidden, {tokens}", table),
-        Part("pile", 1, 0, MOST, "tokens in the pile", table),
-        Part("spent", TOKENS, 0, MOST, f"tokens out of play {tokens}", table),
-        Part("overlord_tokens", TOKENS, 0, MOST, f"tokens of the Overlord that I see, {tokens}", table),
-        Part("overlord_hand", 2, 0, MOST, "tokens the Overlord holds; 1 if there is a secret one", table),
-        Part("secret", 1, -1, TOKENS, "the secret token if I see it, -1 if not", table),
-        Part("trade", 3, -1, CARDS, "partner (seats on from me), card offered, card wanted; -1 for none", table),
-        Part("counters", len(COUNTERS), 0, MOST, f"{', '.join(COUNTERS)}", table),
-        Part("flags", len(FLAGS), 0, 1, f"{', '.join(FLAGS)}", table),
-        Part("places", len(PLACES), -1, MOST, "arc of the King's Tower, cards of All for One!, token that waits; -1 for none", table),
-        Part("victims", 1, 0, 2 * ARCS, "structures whose victim is still to be chosen", table),
-        Part("discarders", castle, 0, 1, f"1 if a card is still to be discarded, {seats}", table),
-        Part("homes", castle, -1, ARCS, f"arc of the home {seats}, -1 for none", table),
-        Part("seat_marks", 3 * castle, 0, 1, f"1 for a wall held, a tower claimed, out of the game, {seats}", table),
-        Part("trophies", castle * TOKENS, 0, MOST, f"trophies {seats}, {tokens}", table),
+        EncodingPart("seat", game.seats, 0, 1, "1 for my seat; the Overlord's is the last", table),
+        EncodingPart("actor", game.seats, 0, 1, "1 for the seat that is asked", table),
+        EncodingPart("active", castle, 0, 1, "1 for the castle seat whose turn it is", table),
+        EncodingPart("phase", len(PHASE_NAMES), 0, 1, f"1 for one of {', '.join(PHASE_NAMES)}", table),
+        EncodingPart("ending", len(ENDING_NAMES), 0, 1, "1 for: still running, saved, all towers lost, everybody homeless, turns used up", table),
+        EncodingPart("turn", 1, 0, TURN_CAP + 1, "the number of the turn", table),
+        EncodingPart("structures", 3 * ARCS, 0, 1, "towers, walls, fortified walls, in each of the six arcs", table),
+        EncodingPart("monsters", SPACES * figures, 0, MOST, f"monsters in each space (ring by ring from the forest, arc by arc), there of each figure: {', '.join(laws.figures.names)}", table),
+        EncodingPart("tar", 2, -1, SPACES, "space and figure of the tarred monster, -1 for none", table),
+        EncodingPart("hands", castle * CARDS, 0, MOST, f"known cards {seats}, {cards}", table),
+        EncodingPart("unknown", castle, 0, MOST, f"unknown cards {seats}", table),
+        EncodingPart("unseen_cards", CARDS, 0, MOST, f"cards in the deck or hidden hands, {cards}", table),
+        EncodingPart("deck", 1, 0, MOST, "cards in the deck", table),
+        EncodingPart("discard", CARDS, 0, MOST, f"discards {cards}", table),
+        EncodingPart("unseen_tokens", TOKENS, 0, MOST, f"tokens in the pile or hidden, {tokens}", table),
+        EncodingPart("pile", 1, 0, MOST, "tokens in the pile", table),
+        EncodingPart("spent", TOKENS, 0, MOST, f"tokens out of play {tokens}", table),
+        EncodingPart("overlord_tokens", TOKENS, 0, MOST, f"tokens of the Overlord that I see, {tokens}", table),
+        EncodingPart("overlord_hand", 2, 0, MOST, "tokens the Overlord holds; 1 if there is a secret one", table),
+        EncodingPart("secret", 1, -1, TOKENS, "the secret token if I see it, -1 if not", table),
+        EncodingPart("trade", 3, -1, CARDS, "partner (seats on from me), card offered, card wanted; -1 for none", table),
+        EncodingPart("counters", len(COUNTERS), 0, MOST, f"{', '.join(COUNTERS)}", table),
+        EncodingPart("flags", len(FLAGS), 0, 1, f"{', '.join(FLAGS)}", table),
+        EncodingPart("places", len(PLACES), -1, MOST, "arc of the King's Tower, cards of All for One!, token that waits; -1 for none", table),
+        EncodingPart("victims", 1, 0, 2 * ARCS, "structures whose victim is still to be chosen", table),
+        EncodingPart("discarders", castle, 0, 1, f"1 if a card is still to be discarded, {seats}", table),
+        EncodingPart("homes", castle, -1, ARCS, f"arc of the home {seats}, -1 for none", table),
+        EncodingPart("seat_marks", 3 * castle, 0, 1, f"1 for a wall held, a tower claimed, out of the game, {seats}", table),
+        EncodingPart("trophies", castle * TOKENS, 0, MOST, f"trophies {seats}, {tokens}", table),
     ]  # fmt: skip
 
 

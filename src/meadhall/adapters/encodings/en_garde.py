@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.adapters.encodings.encoding import PackedTable, Part, ones_of, packer
+from meadhall.adapters.encodings.encoding import EncodingPart, PackedTable, ones_of, packer
 from meadhall.engine.contract import AnyGame
 from meadhall.games.en_garde.pieces import (
     BLACK,
@@ -27,27 +27,27 @@ COUNTS = PackedTable(lambda held: [int(count_of(held, value)) for value in VALUE
 TABLE = packer(21)
 
 
-def parts(game: AnyGame) -> list[Part]:
+def parts(game: AnyGame) -> list[EncodingPart]:
     """Return the table of parts; it is the same for all options."""
     values = len(VALUES)
     return [
-        Part("seat", 1, 0, 1, "0: White, 1: Black", table),
-        Part("actor", 2, 0, 1, "1 for who is asked now: me, the other; none while chance acts or after the end", table),
-        Part("points", 2, 0, MOST_POINTS, "points won: mine, the other's", table),
-        Part("round", 1, 1, MOST_ROUNDS, "the number of the round", table),
-        Part("starter", 1, 0, 1, "1 if I began this round", table),
-        Part("progress", 2, 0, LAST_SPACE, "spaces behind me, behind the other", table),
-        Part("distance", 1, 0, LAST_SPACE, "spaces from fencer to fencer", table),
-        Part("sizes", 2, 0, HAND_SIZE, "cards held: by me, by the other", table),
-        Part("pack", 1, 0, PACK, "cards left in the pack", table),
-        Part("attack", 4, 0, HAND_SIZE, "value and number of the attacking cards; 1 if indirect; 1 after an escape", table),
-        Part("owed", 2, 0, HAND_SIZE, "cards that I, that the other still draws", table),
-        Part("winner", 2, 0, 1, "1 for who won the last round: me, the other", table),
-        Part("hand", values, 0, COPIES, "my cards of each value, 1 to 5", table),
-        Part("other_hand", values, 0, COPIES, "the other's, as far as I see them", table),
-        Part("played", values, 0, COPIES, "cards played this round, of each value", table),
-        Part("phase", len(PHASES), 0, 1, f"1 for one of {', '.join(PHASES)}", table),
-        Part("ending", len(ENDINGS), 0, 1, f"1 for how the last round ended: {', '.join(ENDINGS)}", table),
+        EncodingPart("seat", 1, 0, 1, "0: White, 1: Black", table),
+        EncodingPart("actor", 2, 0, 1, "1 for who is asked now: me, the other; none while chance acts or after the end", table),
+        EncodingPart("points", 2, 0, MOST_POINTS, "points won: mine, the other's", table),
+        EncodingPart("round", 1, 1, MOST_ROUNDS, "the number of the round", table),
+        EncodingPart("starter", 1, 0, 1, "1 if I began this round", table),
+        EncodingPart("progress", 2, 0, LAST_SPACE, "spaces behind me, behind the other", table),
+        EncodingPart("distance", 1, 0, LAST_SPACE, "spaces from fencer to fencer", table),
+        EncodingPart("sizes", 2, 0, HAND_SIZE, "cards held: by me, by the other", table),
+        EncodingPart("pack", 1, 0, PACK, "cards left in the pack", table),
+        EncodingPart("attack", 4, 0, HAND_SIZE, "value and number of the attacking cards; 1 if indirect; 1 after an escape", table),
+        EncodingPart("owed", 2, 0, HAND_SIZE, "cards that I, that the other still draws", table),
+        EncodingPart("winner", 2, 0, 1, "1 for who won the last round: me, the other", table),
+        EncodingPart("hand", values, 0, COPIES, "my cards of each value, 1 to 5", table),
+        EncodingPart("other_hand", values, 0, COPIES, "the other's, as far as I see them", table),
+        EncodingPart("played", values, 0, COPIES, "cards played this round, of each value", table),
+        EncodingPart("phase", len(PHASES), 0, 1, f"1 for one of {', '.join(PHASES)}", table),
+        EncodingPart("ending", len(ENDINGS), 0, 1, f"1 for how the last round ended: {', '.join(ENDINGS)}", table),
     ]  # fmt: skip
 
 

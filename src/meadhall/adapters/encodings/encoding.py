@@ -25,7 +25,7 @@ MOST_KEPT: Final = 4096
 
 
 @dataclass(frozen=True)
-class Part:
+class EncodingPart:
     """Some numbers in a row: what they are called, what they mean, and how they are read off a view."""
 
     name: str
@@ -43,7 +43,7 @@ class Part:
 class Encoding:
     """The table of parts for one game object, and the arrays made from it; every number is an int16."""
 
-    def __init__(self, parts: list[Part]) -> None:
+    def __init__(self, parts: list[EncodingPart]) -> None:
         self.parts: Final = parts
         self.size: Final = sum(part.length for part in parts)
         self.low: Final = _bounds([part.low for part in parts], parts)
@@ -96,7 +96,7 @@ class Rows:
         self._bytes[first : first + self._width] = self._packed(view)
 
 
-def _bounds(numbers: list[int], parts: list[Part]) -> Observation:
+def _bounds(numbers: list[int], parts: list[EncodingPart]) -> Observation:
     return np.repeat(np.array(numbers, np.int16), [part.length for part in parts])
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from meadhall.adapters.encodings.encoding import (
     NUMBER,
+    EncodingPart,
     PackedTable,
-    Part,
     Reader,
     bits_of,
     counts_of,
@@ -47,7 +47,7 @@ ABILITY_PILE = packer(len(ABILITIES))
 TURN_NUMBERS = packer(len(COUNTERS) + len(FLAGS))
 
 
-def parts(game: AnyGame) -> list[Part]:
+def parts(game: AnyGame) -> list[EncodingPart]:
     """Return the table of parts; its length follows from the seats and the box."""
     box = game.box
     assert isinstance(box, FreyasFollyBox)
@@ -64,35 +64,35 @@ def parts(game: AnyGame) -> list[Part]:
     every_dwarf = "of each dwarf, mine first, then the next player's"
     table = reader(box, seats)
     return [
-        Part("seat", seats, 0, 1, "1 for my seat", table),
-        Part("actor", seats, 0, 1, f"1 for who is asked, {each}", table),
-        Part("turn", seats, 0, 1, f"1 for whose turn it is, {each}", table),
-        Part("stage", len(STAGES), 0, 1, f"1 for what is asked: {', '.join(STAGES)}", table),
-        Part("ending", len(ENDINGS), 0, 1, f"1 for how it ended: {', '.join(ENDINGS)}", table),
-        Part("ender", seats, 0, 1, f"1 for who ended it, {each}", table),
-        Part("counters", len(COUNTERS), 0, MOST, "actions left, tokens used in this turn, turns finished, idle turns in a row, settings and abilities in the upper half of the deck, unknown abilities in the pile, tokens in the supply", table),
-        Part("flags", len(FLAGS), 0, 1, "1 if in this turn an ability was taken; anything was done; the move is the second of its action", table),
-        Part("mover", places, 0, 1, "1 for where the dwarf stands whose move raises the question", table),
-        Part("given", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels given in the trade under way {JEWELS}", table),
-        Part("market", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the black market {JEWELS}", table),
-        Part("caverns", box.cavern_count * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in each cavern {JEWELS}", table),
-        Part("workshop", settings, 0, 1, f"{of_settings} that lies open", table),
-        Part("unseen", settings, 0, 1, f"{of_settings} not turned yet", table),
-        Part("pieces", necklace, 0, 1, f"{of_pieces} that lies open", table),
-        Part("veiled", necklace, 0, 1, f"{of_pieces} not turned yet", table),
-        Part("open_abilities", abilities, 0, MOST, f"open cards {of_abilities}", table),
-        Part("unseen_abilities", abilities, 0, MOST, f"cards not turned yet {of_abilities}", table),
-        Part("under", abilities, 0, MOST, f"cards seen on their way under the pile {of_abilities}", table),
-        Part("jewels", seats * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels {each}, {JEWELS}", table),
-        Part("hands", seats * abilities, 0, 1, f"abilities at hand {each}, {of_abilities}", table),
-        Part("held", seats * settings, 0, 1, f"{of_settings} still to complete, {each}", table),
-        Part("done", seats * settings, 0, 1, f"{of_settings} completed, {each}", table),
-        Part("forged", seats * necklace, 0, 1, f"{of_pieces} completed, {each}", table),
-        Part("tokens", seats, 0, MOST, f"tokens {each}", table),
-        Part("dwarf_places", dwarfs * (places + 1), 0, 1, f"1 for the place {every_dwarf}: lanterns, caverns, outside, gone to market", table),
-        Part("barrows", dwarfs * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the barrow {every_dwarf}, {JEWELS}", table),
-        Part("dwarf_abilities", dwarfs * abilities, 0, 1, f"1 for the ability {every_dwarf}, {of_abilities}", table),
-        Part("strength", dwarfs, 0, MOST, f"turns of Strength left {every_dwarf}", table),
+        EncodingPart("seat", seats, 0, 1, "1 for my seat", table),
+        EncodingPart("actor", seats, 0, 1, f"1 for who is asked, {each}", table),
+        EncodingPart("turn", seats, 0, 1, f"1 for whose turn it is, {each}", table),
+        EncodingPart("stage", len(STAGES), 0, 1, f"1 for what is asked: {', '.join(STAGES)}", table),
+        EncodingPart("ending", len(ENDINGS), 0, 1, f"1 for how it ended: {', '.join(ENDINGS)}", table),
+        EncodingPart("ender", seats, 0, 1, f"1 for who ended it, {each}", table),
+        EncodingPart("counters", len(COUNTERS), 0, MOST, "actions left, tokens used in this turn, turns finished, idle turns in a row, settings and abilities in the upper half of the deck, unknown abilities in the pile, tokens in the supply", table),
+        EncodingPart("flags", len(FLAGS), 0, 1, "1 if in this turn an ability was taken; anything was done; the move is the second of its action", table),
+        EncodingPart("mover", places, 0, 1, "1 for where the dwarf stands whose move raises the question", table),
+        EncodingPart("given", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels given in the trade under way {JEWELS}", table),
+        EncodingPart("market", JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the black market {JEWELS}", table),
+        EncodingPart("caverns", box.cavern_count * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in each cavern {JEWELS}", table),
+        EncodingPart("workshop", settings, 0, 1, f"{of_settings} that lies open", table),
+        EncodingPart("unseen", settings, 0, 1, f"{of_settings} not turned yet", table),
+        EncodingPart("pieces", necklace, 0, 1, f"{of_pieces} that lies open", table),
+        EncodingPart("veiled", necklace, 0, 1, f"{of_pieces} not turned yet", table),
+        EncodingPart("open_abilities", abilities, 0, MOST, f"open cards {of_abilities}", table),
+        EncodingPart("unseen_abilities", abilities, 0, MOST, f"cards not turned yet {of_abilities}", table),
+        EncodingPart("under", abilities, 0, MOST, f"cards seen on their way under the pile {of_abilities}", table),
+        EncodingPart("jewels", seats * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels {each}, {JEWELS}", table),
+        EncodingPart("hands", seats * abilities, 0, 1, f"abilities at hand {each}, {of_abilities}", table),
+        EncodingPart("held", seats * settings, 0, 1, f"{of_settings} still to complete, {each}", table),
+        EncodingPart("done", seats * settings, 0, 1, f"{of_settings} completed, {each}", table),
+        EncodingPart("forged", seats * necklace, 0, 1, f"{of_pieces} completed, {each}", table),
+        EncodingPart("tokens", seats, 0, MOST, f"tokens {each}", table),
+        EncodingPart("dwarf_places", dwarfs * (places + 1), 0, 1, f"1 for the place {every_dwarf}: lanterns, caverns, outside, gone to market", table),
+        EncodingPart("barrows", dwarfs * JEWEL_COUNT, 0, MOST_OF_A_KIND, f"jewels in the barrow {every_dwarf}, {JEWELS}", table),
+        EncodingPart("dwarf_abilities", dwarfs * abilities, 0, 1, f"1 for the ability {every_dwarf}, {of_abilities}", table),
+        EncodingPart("strength", dwarfs, 0, MOST, f"turns of Strength left {every_dwarf}", table),
     ]  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.adapters.encodings.encoding import NUMBER, PackedTable, Part, Reader, bits_of, ones_of, packer
+from meadhall.adapters.encodings.encoding import NUMBER, EncodingPart, PackedTable, Reader, bits_of, ones_of, packer
 from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.frames import Frame
@@ -32,7 +32,7 @@ DOING = packer(9)
 NOTHING_DONE = DOING(0, -1, -1, -1, -1, -1, -1, -1, 0)
 
 
-def parts(game: AnyGame) -> list[Part]:
+def parts(game: AnyGame) -> list[EncodingPart]:
     """Return the table of parts; its length follows from seats, heroes and box."""
     assert isinstance(game, Rietburg)
     laws = game.laws
@@ -45,38 +45,38 @@ def parts(game: AnyGame) -> list[Part]:
     of_rows = f"of each of the {rows} rows of creatures and objects"
     table = reader(game)
     return [
-        Part("seat", seats, 0, 1, "1 for my seat", table),
-        Part("actor", seats, 0, 1, "1 for the seat that is asked", table),
-        Part("my_heroes", heroes, 0, 1, f"1 for a hero I lead, {of_heroes}", table),
-        Part("active", heroes, 0, 1, f"1 for whose turn it is, {of_heroes}", table),
-        Part("turn", 1, 0, MOST_TURNS + 1, "the number of the turn", table),
-        Part("ending", len(ENDINGS), 0, 1, "1 for: going on, freed, Tarok came, overrun, too long", table),
-        Part("hero_places", heroes * places, 0, 1, f"1 for the location {of_heroes}", table),
-        Part("hands", heroes * cards, 0, 1, f"{of_cards}, in the hand {of_heroes}", table),
-        Part("played", heroes * cards, 0, 1, f"{of_cards}, played before {of_heroes}", table),
-        Part("will", heroes, 0, MOST, f"willpower points {of_heroes}", table),
-        Part("stacks", places * 4, -1, MOST, f"{of_places}: cards there, how many face down, row of the top card (-1: none or unknown), 1 if it is face up", table),
-        Part("stack_rows", places * rows, 0, MOST, f"known cards {of_places}, {of_rows}", table),
-        Part("invited", places * heroes, 0, 1, f"1 for who was invited against the top card {of_places}, {of_heroes}", table),
-        Part("tasks", places * 2, -1, tasks, f"{of_places}: its task, -1 if unseen; 0 face down, 1 face up, 2 completed", table),
-        Part("unseen_tasks", tasks, 0, 1, "1 for each task nobody has seen", table),
-        Part("returned_tasks", tasks, 0, 1, "1 for each task that was exchanged", table),
-        Part("unseen", rows, 0, MOST, f"cards nobody has seen, {of_rows}", table),
-        Part("gallery", rows, 0, MOST, f"trophies {of_rows}", table),
-        Part("out", rows, 0, MOST, f"seen cards out of play, {of_rows}", table),
-        Part("friends_out", cards, 0, 1, f"{of_cards}, out of play", table),
-        Part("unseen_friends", cards, 0, 1, f"{of_cards}, a friend nobody has seen", table),
-        Part("quivers", 3 * quivers, 0, MOST, "quivers of each value: held, in the supply, used", table),
-        Part("axe", len(AXES), 0, 1, "1 for the axe: not in play, sharp, dull", table),
-        Part("books", books, 0, 1, "1 for each book turned over", table),
-        Part("spirit", places + len(SIDES), 0, 1, "1 for the location of the water spirit, then for its side", table),
-        Part("read", narrators, 0, 1, "1 for each narrator card that was turned over", table),
-        Part("counters", len(COUNTERS), 0, MOST, "cards in the encounter pile, times the quivers were mixed, narrator cards in the deck, put away unread, choices left again", table),
-        Part("card", 3, -1, cards, "card played in this turn, its option, 1 if something of it was used; -1 for none", table),
-        Part("held", sides * heroes, 0, 1, f"1 if it was held in this turn, for each friend and object, {of_heroes}", table),
-        Part("answers", 2 * heroes, 0, 1, f"1 for who refused to be fetched, then declined a card, {of_heroes}", table),
-        Part("doing", 9, -2, WIDEST, "how many things are being done; of the next choice: kind, operation, number, card, option, location, hero, flag", table),
-        Part("battle", 3 + 5 * heroes + quivers + books, -1, MOST, f"of a battle put together: 1 if there is one, location, 1 with the axe; {of_heroes} 1 if he fights, card, option, willpower, 1 if he has answered; quivers by value; 1 for each book", table),
+        EncodingPart("seat", seats, 0, 1, "1 for my seat", table),
+        EncodingPart("actor", seats, 0, 1, "1 for the seat that is asked", table),
+        EncodingPart("my_heroes", heroes, 0, 1, f"1 for a hero I lead, {of_heroes}", table),
+        EncodingPart("active", heroes, 0, 1, f"1 for whose turn it is, {of_heroes}", table),
+        EncodingPart("turn", 1, 0, MOST_TURNS + 1, "the number of the turn", table),
+        EncodingPart("ending", len(ENDINGS), 0, 1, "1 for: going on, freed, Tarok came, overrun, too long", table),
+        EncodingPart("hero_places", heroes * places, 0, 1, f"1 for the location {of_heroes}", table),
+        EncodingPart("hands", heroes * cards, 0, 1, f"{of_cards}, in the hand {of_heroes}", table),
+        EncodingPart("played", heroes * cards, 0, 1, f"{of_cards}, played before {of_heroes}", table),
+        EncodingPart("will", heroes, 0, MOST, f"willpower points {of_heroes}", table),
+        EncodingPart("stacks", places * 4, -1, MOST, f"{of_places}: cards there, how many face down, row of the top card (-1: none or unknown), 1 if it is face up", table),
+        EncodingPart("stack_rows", places * rows, 0, MOST, f"known cards {of_places}, {of_rows}", table),
+        EncodingPart("invited", places * heroes, 0, 1, f"1 for who was invited against the top card {of_places}, {of_heroes}", table),
+        EncodingPart("tasks", places * 2, -1, tasks, f"{of_places}: its task, -1 if unseen; 0 face down, 1 face up, 2 completed", table),
+        EncodingPart("unseen_tasks", tasks, 0, 1, "1 for each task nobody has seen", table),
+        EncodingPart("returned_tasks", tasks, 0, 1, "1 for each task that was exchanged", table),
+        EncodingPart("unseen", rows, 0, MOST, f"cards nobody has seen, {of_rows}", table),
+        EncodingPart("gallery", rows, 0, MOST, f"trophies {of_rows}", table),
+        EncodingPart("out", rows, 0, MOST, f"seen cards out of play, {of_rows}", table),
+        EncodingPart("friends_out", cards, 0, 1, f"{of_cards}, out of play", table),
+        EncodingPart("unseen_friends", cards, 0, 1, f"{of_cards}, a friend nobody has seen", table),
+        EncodingPart("quivers", 3 * quivers, 0, MOST, "quivers of each value: held, in the supply, used", table),
+        EncodingPart("axe", len(AXES), 0, 1, "1 for the axe: not in play, sharp, dull", table),
+        EncodingPart("books", books, 0, 1, "1 for each book turned over", table),
+        EncodingPart("spirit", places + len(SIDES), 0, 1, "1 for the location of the water spirit, then for its side", table),
+        EncodingPart("read", narrators, 0, 1, "1 for each narrator card that was turned over", table),
+        EncodingPart("counters", len(COUNTERS), 0, MOST, "cards in the encounter pile, times the quivers were mixed, narrator cards in the deck, put away unread, choices left again", table),
+        EncodingPart("card", 3, -1, cards, "card played in this turn, its option, 1 if something of it was used; -1 for none", table),
+        EncodingPart("held", sides * heroes, 0, 1, f"1 if it was held in this turn, for each friend and object, {of_heroes}", table),
+        EncodingPart("answers", 2 * heroes, 0, 1, f"1 for who refused to be fetched, then declined a card, {of_heroes}", table),
+        EncodingPart("doing", 9, -2, WIDEST, "how many things are being done; of the next choice: kind, operation, number, card, option, location, hero, flag", table),
+        EncodingPart("battle", 3 + 5 * heroes + quivers + books, -1, MOST, f"of a battle put together: 1 if there is one, location, 1 with the axe; {of_heroes} 1 if he fights, card, option, willpower, 1 if he has answered; quivers by value; 1 for each book", table),
     ]  # fmt: skip
 
 

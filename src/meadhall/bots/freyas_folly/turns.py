@@ -16,7 +16,7 @@ FAN: Final = 6
 """Actions to try from each."""
 
 
-class Line:
+class TurnLine:
     """A turn, as far as it has come."""
 
     def __init__(self, gain: float, path: list[Action], table: FreyasFollyState, is_cut: bool) -> None:
@@ -76,16 +76,16 @@ class Turns:
 
     def _beam(self, table: FreyasFollyState, dice: Dice) -> list[list[Action]]:
         """Return turns, the best sum of gains first."""
-        live = [Line(0.0, [], table, False)]
-        done: list[Line] = []
+        live = [TurnLine(0.0, [], table, False)]
+        done: list[TurnLine] = []
         while live:
-            grown: list[Line] = []
+            grown: list[TurnLine] = []
             for line in live:
                 self._grow(line, int(table.turns), grown, done, dice)
             live = _distinct(grown)
         return [line.path for line in _sorted(done)]
 
-    def _grow(self, line: Line, turns: int, grown: list[Line], done: list[Line], dice: Dice) -> None:
+    def _grow(self, line: TurnLine, turns: int, grown: list[TurnLine], done: list[TurnLine], dice: Dice) -> None:
         """Go on from a line by the actions that the judge likes best."""
         game = self.game
         now = line.table
@@ -103,18 +103,18 @@ class Turns:
             while game.actor(later) == CHANCE and later.turns == turns:
                 game.apply(later, game.deal(later, dice))
             is_over = game.actor(later) in (CHANCE, NOBODY) or later.turns != turns
-            (done if is_over else grown).append(Line(gain, path, later, line.is_cut or turns_card))
+            (done if is_over else grown).append(TurnLine(gain, path, later, line.is_cut or turns_card))
 
 
-def _sorted(lines: list[Line]) -> list[Line]:
+def _sorted(lines: list[TurnLine]) -> list[TurnLine]:
     order = [(-lines[place].gain, place) for place in range(len(lines))]
     order.sort()
     return [lines[place] for _, place in order]
 
 
-def _distinct(lines: list[Line]) -> list[Line]:
+def _distinct(lines: list[TurnLine]) -> list[TurnLine]:
     """Keep the best lines that lead to different tables."""
-    kept: list[Line] = []
+    kept: list[TurnLine] = []
     tables: set[str] = set()
     for line in _sorted(lines):
         if len(kept) == BEAM:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from meadhall.engine import notation
 from meadhall.engine.bits import has, members
-from meadhall.engine.notation import Bits, Counted, Counts, Each, Field, Form, Maybe, Notation, Number, Within, Word
+from meadhall.engine.notation import Bits, CountedForm, Counts, Each, Field, Form, Maybe, Notation, Number, Within, Word
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import Figures, Monster
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SEAT: Final = Number(0, pieces.ARCS - 1)
 ARC: Final = Number(1, pieces.ARCS, first=1)
 CARD: Final = Maybe(Word(pieces.CARD_NAMES))
-CARDS_HELD: Final = Counted(Word(pieces.CARD_NAMES))
+CARDS_HELD: Final = CountedForm(Word(pieces.CARD_NAMES))
 MOST_COPIES: Final = 99
 MOST_PLAYS: Final = pieces.PLAY_CAP + 2
 """The three cards of All for One! may be the last."""
@@ -34,7 +34,7 @@ FLAGS: Final = ["missing", "despaired", "charge", "refilled", "king_fell", "play
 
 def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicState]:
     """Return how tables with these figures and castle seats are written."""
-    standing = Standing(figures)
+    standing = StandingForm(figures)
     seat = Number(0, castle_seats - 1)
     seats = Bits(seat, empty="")
     token = Maybe(Word(pieces.TOKEN_NAMES))
@@ -48,7 +48,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("ending", Word(pieces.ENDING_NAMES)),
             Field("towers", Bits(ARC, empty="")),
             Walls("walls"),
-            Field("monsters", Counted(standing, empty="")),
+            Field("monsters", CountedForm(standing, empty="")),
             Field("tar", Maybe(standing), default="-"),
             Field("hands", Each(CARDS_HELD, "/", castle_seats)),
             Field("deck", cards),
@@ -64,7 +64,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             OfferField("offer"),
             Field("refused", Each(OFFER, ";", empty="")),
             Field("left", Number(), default="0"),
-            Field("asks", Each(Ask(figures), ";", empty="")),
+            Field("asks", Each(AskForm(figures), ";", empty="")),
             Field("discarders", Each(seat, empty="")),
             Flags("flags"),
             Field("plays", Number(0, MOST_PLAYS), default="0"),
@@ -75,7 +75,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("claimed", seats),
             Field("out", seats),
             Field("trophies", Each(Counts(pieces.TOKEN_NAMES), "/", empty="")),
-            Field("tokens", Counted(Word(pieces.TOKEN_NAMES), empty="")),
+            Field("tokens", CountedForm(Word(pieces.TOKEN_NAMES), empty="")),
             Field("hidden", token, default="-"),
             Known("known"),
         ],
@@ -104,7 +104,7 @@ def view_notation_of(table: Notation[CastlePanicState], castle_seats: int) -> No
 # Forms: a monster, an ask for a victim, and an offer.
 
 
-class Standing(Form[int]):
+class StandingForm(Form[int]):
     """A monster, figure-space."""
 
     def __init__(self, figures: Figures) -> None:
@@ -120,7 +120,7 @@ class Standing(Form[int]):
         return place * self.figures.count + notation.read_word(figure, self.figures.names, "a figure")
 
 
-class Ask(Form[int]):
+class AskForm(Form[int]):
     """A structure whose victim is still to be chosen: w or t for wall or tower, its arc, the figures."""
 
     def __init__(self, figures: Figures) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine import notation
-from meadhall.engine.notation import Bits, Counted, Counts, Each, Field, Form, Maybe, Notation, Number, Word, refuse
+from meadhall.engine.notation import Bits, CountedForm, Counts, Each, Field, Form, Maybe, Notation, Number, Word, refuse
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, PHASES
@@ -37,12 +37,12 @@ def notation_of(box: FreigardBox) -> Notation[FreigardState]:
             Field("vessel", Maybe(Word(codes), NO_CARD)),
             Field("points", Number(0, MOST_POINTS)),
             PhaseField(),
-            Field("hand", Counted(Word(codes), cards)),
+            Field("hand", CountedForm(Word(codes), cards)),
             Field("top", Downwards(Each(Word(codes)))),
             Field("under", Number(0, cards)),
             Field("pool", Counts(codes, cards)),
             Field("discards", Counts(codes, cards)),
-            Field("revealed", Counted(Word(codes), cards)),
+            Field("revealed", CountedForm(Word(codes), cards)),
             Field("before", Number(0, cards)),
             NotedField("seen", Counts(codes, cards)),
             NotedField("drawn", Counts(codes, cards)),

@@ -41,8 +41,8 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("stacks", Each(Each(EntryForm(rows, digits)), "/", len(box.locations))),
             TasksField("tasks"),
             Field("pile", Number(0, 999)),
-            Field("gallery", Named(rows, copies)),
-            OutField("out", Named(rows + box.card_ids[box.friend_from : box.object_from], copies)),
+            Field("gallery", NamedForm(rows, copies)),
+            OutField("out", NamedForm(rows + box.card_ids[box.friend_from : box.object_from], copies)),
             Field("quivers", quivers),
             Field("used", quivers, "quiver_used"),
             Field("mixed", Number(0, MOST_MIXED)),
@@ -54,7 +54,7 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("dropped", Number(0, len(narrators))),
             Field("returned", Bits(Word([task.id for task in box.tasks])), "returned_tasks"),
             CardField("card", Word(box.card_ids)),
-            Field("held", Named(box.card_ids[box.friend_from :], digits, "a card, a colon and heroes")),
+            Field("held", NamedForm(box.card_ids[box.friend_from :], digits, "a card, a colon and heroes")),
             Field("refused", digits),
             Field("declined", digits),
             Field("back", Number(0, pieces.MOST_BACKS), "backs"),
@@ -93,7 +93,7 @@ class EntryForm(Form[Entry]):
         return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
 
 
-class Named(Form[list[int]]):
+class NamedForm(Form[list[int]]):
     """What there is of each name, where there is anything: ``gor_a:2,fluggor:1``, or ``triest:02`` for who held it."""
 
     def __init__(self, names: list[str], form: Form[int], shape: str = "a name, a colon and a count") -> None:

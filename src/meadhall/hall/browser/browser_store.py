@@ -68,7 +68,7 @@ class Shelf(Protocol):
         ...
 
 
-class Change(msgspec.Struct, array_like=True):
+class StoreChange(msgspec.Struct, array_like=True):
     """Something to be written: how, which kind, under which key, and what."""
 
     how: str
@@ -110,7 +110,7 @@ class BrowserStore(Store):
 
     async def add_table(self, table: TableRow, steps: Sequence[StepRow] = (), after: str = "") -> str:
         table.opened = table.touched = time.time()
-        changes = [Change(ADD, TABLES, table.id, _text(replace(table, changes=1)))]
+        changes = [StoreChange(ADD, TABLES, table.id, _text(replace(table, changes=1)))]
         changes += [_steps(table.id, 0, steps)] if steps else []
         before = await self.table(after) if after else None
         if before is not None:
@@ -118,13 +118,13 @@ class BrowserStore(Store):
                 return before.next_table
             before.next_table = table.id
             before.changes += 1
-            changes.append(Change(PUT, TABLES, after, _text(before)))
+            changes.append(StoreChange(PUT, TABLES, after, _text(before)))
         known = await self._known(table)
         if known:
             return known
         if table.day and not table.is_practice:
             daily = DailyRow(table.day, table.id)
-            changes.append(Change(ADD, DAILIES, _key(table.host, table.game, table.day), _text(daily)))
+            changes.append(StoreChange(ADD, DAILIES, _key(table.host, table.game, table.day), _text(daily)))
         if not await self._write(changes, [table.id, *([after] if after else [])]):
             known = await self._known(table)
             if not known:
@@ -144,7 +144,7 @@ class BrowserStore(Store):
         if any(row.seats[seat].key_hash != holder for seat, holder in holders.items()):
             raise SeatTaken
         changed = replace(row, seats=list(seats), touched=time.time(), changes=row.changes + 1, **_fields(begun))
-        changes = [Change(PUT, TABLES, table, _text(changed))]
+        changes = [StoreChange(PUT, TABLES, table, _text(changed))]
         if not await self._write([*changes, *([_steps(table, 0, steps)] if steps else [])], [table]):
             raise StepTaken
 
@@ -177,11 +177,11 @@ class BrowserStore(Store):
             changes=row.changes + 1,
         )
         # A page that is behind would begin where there are steps already: the same key, or one in the middle of others.
-        kept = [Change(PUT, TABLES, table, _text(changed)), *([_steps(table, first, steps)] if steps else [])]
-        kept += [Change(PUT, PLAYED, _key(one.player, one.table), _text(one)) for one in entry.played]
+        kept = [StoreChange(PUT, TABLES, table, _text(changed)), *([_steps(table, first, steps)] if steps else [])]
+        kept += [StoreChange(PUT, PLAYED, _key(one.player, one.table), _text(one)) for one in entry.played]
         for deed in entry.deeds:
             if not await self._shelf.read(DEEDS, _key(deed.player, deed.deed)):
-                kept.append(Change(PUT, DEEDS, _key(deed.player, deed.deed), _text(deed)))
+                kept.append(StoreChange(PUT, DEEDS, _key(deed.player, deed.deed), _text(deed)))
         if first != len(await self.steps(table)) or not await self._write(kept, [table]):
             raise StepTaken
 
@@ -230,12 +230,12 @@ class BrowserStore(Store):
     async def add_said(self, line: SaidRow, most: int = 200) -> list[SaidRow]:
         since = await self.said(line.table, line.number)
         line.number = since[-1].number + 1 if since else line.number + 1
-        changes = [Change(PUT, SAID, _key(line.table, f"{line.number:0{DIGITS}}"), _text(line))]
+        changes = [StoreChange(PUT, SAID, _key(line.table, f"{line.number:0{DIGITS}}"), _text(line))]
         if line.number > most:
-            changes.append(Change(DROP, SAID, _key(line.table, f"{line.number - most:0{DIGITS}}")))
+            changes.append(StoreChange(DROP, SAID, _key(line.table, f"{line.number - most:0{DIGITS}}")))
         row = await self._must_have(line.table)
         await self._write(
-            [*changes, Change(PUT, TABLES, row.id, _text(replace(row, changes=row.changes + 1)))], [row.id]
+            [*changes, StoreChange(PUT, TABLES, row.id, _text(replace(row, changes=row.changes + 1)))], [row.id]
         )
         return [*since, line]
 
@@ -266,13 +266,13 @@ class BrowserStore(Store):
         await self._change(table, seats=seats)
 
     async def add_review(self, table: str, seat: int, review: str) -> None:
-        await self._write([Change(ADD, REVIEWS, _key(table, seat), review)])
+        await self._write([StoreChange(ADD, REVIEWS, _key(table, seat), review)])
 
     async def review(self, table: str, seat: int) -> str:
         return await self._shelf.read(REVIEWS, _key(table, seat))
 
     async def add_par(self, game: str, day: str, options: str, par: ParRow) -> None:
-        await self._write([Change(ADD, PARS, _key(game, day, options), _text(par))])
+        await self._write([StoreChange(ADD, PARS, _key(game, day, options), _text(par))])
 
     async def par(self, game: str, day: str, options: str) -> ParRow | None:
         text = await self._shelf.read(PARS, _key(game, day, options))
@@ -282,7 +282,7 @@ class BrowserStore(Store):
         key = _key(player, game, daily.day)
         text = await self._shelf.read(DAILIES, key)
         if text and msgspec.json.decode(text, type=DailyRow).table == daily.table:
-            await self._write([Change(PUT, DAILIES, key, _text(daily))])
+            await self._write([StoreChange(PUT, DAILIES, key, _text(daily))])
 
     async def dailies(self, player: str, game: str) -> list[DailyRow]:
         return (await self._rows(DAILIES, f"{_key(player, game)} ", DailyRow))[::-1]
@@ -299,13 +299,13 @@ class BrowserStore(Store):
         return sorted(await self._rows(DEEDS, f"{player} ", DeedRow), key=lambda row: row.day, reverse=True)
 
     async def add_lesson(self, lesson: LessonRow) -> None:
-        await self._write([Change(ADD, LESSONS, _key(lesson.player, lesson.game, lesson.stage), _text(lesson))])
+        await self._write([StoreChange(ADD, LESSONS, _key(lesson.player, lesson.game, lesson.stage), _text(lesson))])
 
     async def lessons(self, player: str) -> list[LessonRow]:
         return sorted(await self._rows(LESSONS, f"{player} ", LessonRow), key=lambda row: row.day, reverse=True)
 
     async def add_answer(self, answer: AnswerRow) -> None:
-        await self._write([Change(ADD, ANSWERS, _key(answer.player, answer.day), _text(answer))])
+        await self._write([StoreChange(ADD, ANSWERS, _key(answer.player, answer.day), _text(answer))])
 
     async def answers(self, player: str) -> list[AnswerRow]:
         return sorted(await self._rows(ANSWERS, f"{player} ", AnswerRow), key=lambda row: row.day, reverse=True)
@@ -315,7 +315,7 @@ class BrowserStore(Store):
         return dict(Counter(row.result for row in rows if (row.day, row.puzzle) == (day, puzzle)))
 
     async def add_ledger(self, row: LedgerRow) -> None:
-        await self._write([Change(ADD, LEDGER, _key(row.player, row.table), _text(row))])
+        await self._write([StoreChange(ADD, LEDGER, _key(row.player, row.table), _text(row))])
 
     async def ledger(self, player: str) -> list[LedgerRow]:
         return sorted(await self._rows(LEDGER, f"{player} ", LedgerRow), key=lambda row: row.table)
@@ -325,13 +325,13 @@ class BrowserStore(Store):
         return sorted(seated | {row.game for row in await self.played(player)})
 
     async def clear_shelf(self, player: str) -> int:
-        games = [Change(DROP, PLAYED, _key(player, row.table)) for row in await self.played(player)]
+        games = [StoreChange(DROP, PLAYED, _key(player, row.table)) for row in await self.played(player)]
         ended = [(game, row.day) for game, row in await self.every_daily(player) if row.line]
-        days = [Change(DROP, DAILIES, _key(player, game, day)) for game, day in ended]
-        done = [Change(DROP, DEEDS, _key(player, row.deed)) for row in await self.deeds(player)]
-        learnt = [Change(DROP, LESSONS, _key(player, row.game, row.stage)) for row in await self.lessons(player)]
-        answered = [Change(DROP, ANSWERS, _key(player, row.day)) for row in await self.answers(player)]
-        sums = [Change(DROP, LEDGER, _key(player, row.table)) for row in await self.ledger(player)]
+        days = [StoreChange(DROP, DAILIES, _key(player, game, day)) for game, day in ended]
+        done = [StoreChange(DROP, DEEDS, _key(player, row.deed)) for row in await self.deeds(player)]
+        learnt = [StoreChange(DROP, LESSONS, _key(player, row.game, row.stage)) for row in await self.lessons(player)]
+        answered = [StoreChange(DROP, ANSWERS, _key(player, row.day)) for row in await self.answers(player)]
+        sums = [StoreChange(DROP, LEDGER, _key(player, row.table)) for row in await self.ledger(player)]
         gone = [*games, *days, *done, *learnt, *answered, *sums]
         await self._write(gone)
         return len(gone)
@@ -396,7 +396,7 @@ class BrowserStore(Store):
 
     async def keep(self, name: str, value: str) -> None:
         """Keep something under a name."""
-        await self._write([Change(PUT, KEPT, name, value)])
+        await self._write([StoreChange(PUT, KEPT, name, value)])
 
     async def _known(self, table: TableRow) -> str:
         """Return the table that stands for a new one, or ""."""
@@ -411,7 +411,7 @@ class BrowserStore(Store):
     async def _change(self, table: str, **fields: Any) -> None:
         row = await self._must_have(table)
         changed = replace(row, touched=time.time(), changes=row.changes + 1, **fields)
-        await self._write([Change(PUT, TABLES, table, _text(changed))], [table])
+        await self._write([StoreChange(PUT, TABLES, table, _text(changed))], [table])
 
     async def _must_have(self, table: str) -> TableRow:
         row = await self.table(table)
@@ -427,13 +427,13 @@ class BrowserStore(Store):
             msgspec.json.decode(text, type=row) for text in msgspec.json.decode(await self._shelf.all(kind, prefix))
         ]
 
-    async def _write(self, changes: Sequence[Change], changed: Sequence[str] = ()) -> bool:
+    async def _write(self, changes: Sequence[StoreChange], changed: Sequence[str] = ()) -> bool:
         told = _text(Heard(self._news.me, changed=list(changed))) if changed else ""
         return bool(await self._shelf.write(_text(changes), told))
 
 
-def _steps(table: str, first: int, steps: Sequence[StepRow]) -> Change:
-    return Change(ADD, STEPS, _key(table, f"{first:0{DIGITS}}"), _text(steps))
+def _steps(table: str, first: int, steps: Sequence[StepRow]) -> StoreChange:
+    return StoreChange(ADD, STEPS, _key(table, f"{first:0{DIGITS}}"), _text(steps))
 
 
 def _is_of(row: TableRow, player: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from meadhall.hall.browser.browser_store import ADD, DROP, KINDS, Change
+from meadhall.hall.browser.browser_store import ADD, DROP, KINDS, StoreChange
 
 
 class MemoryShelf:
@@ -25,7 +25,7 @@ class MemoryShelf:
 
     async def write(self, changes: str, told: str) -> bool:
         """Carry out all changes or none."""
-        wanted = msgspec.json.decode(changes, type=list[Change])
+        wanted = msgspec.json.decode(changes, type=list[StoreChange])
         if any(change.how == ADD and change.key in self.kept[change.kind] for change in wanted):
             return False
         for change in wanted:

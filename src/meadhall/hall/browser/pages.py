@@ -15,7 +15,7 @@ from jinja2 import Environment
 
 from meadhall.hall import logs
 from meadhall.hall.browser.addresses import relative
-from meadhall.hall.browser.stand_in import Request, UploadFile
+from meadhall.hall.browser.stand_in import StandInRequest, UploadFile
 from meadhall.hall.errors import Refused
 from meadhall.hall.web.api import tables as for_programs
 from meadhall.hall.web.middleware import HEADINGS, Problem
@@ -53,7 +53,7 @@ _PART = re.compile(r"\{(\w+):(\w+)\}")
 _SHAPES = {"str": r"([^/]+)", "int": r"(\d{1,9})"}
 
 
-class Asked(msgspec.Struct):
+class PageAsked(msgspec.Struct):
     """What a page asks."""
 
     path: str
@@ -65,7 +65,7 @@ class Asked(msgspec.Struct):
     """Of each file the name of its field, its own name, and what it holds."""
 
 
-class Answered(msgspec.Struct):
+class PageAnswered(msgspec.Struct):
     """What it gets."""
 
     status: int
@@ -87,11 +87,11 @@ class Pages:
         self._templates = templates
         self.cookies = cookies
 
-    async def answer(self, asked: Asked) -> Answered:
+    async def answer(self, asked: PageAsked) -> PageAnswered:
         """Answer as the hall would."""
         path, _, query = asked.path.partition("?")
         files = [(field, UploadFile(name, text.encode())) for field, name, text in asked.files]
-        request = Request(asked.path, asked.base, asked.headers, self.cookies, [*asked.fields, *files])
+        request = StandInRequest(asked.path, asked.base, asked.headers, self.cookies, [*asked.fields, *files])
         wants_page = not path.startswith("/api/")
         try:
             handler, found = _handler(asked.method, path)
@@ -108,22 +108,22 @@ class Pages:
 
     def page(self, template: str, context: Mapping[str, Any], cookies: Mapping[str, str]) -> str:
         """Write a page of the folder."""
-        request = Request("/", "", {}, dict(cookies), [])
+        request = StandInRequest("/", "", {}, dict(cookies), [])
         return relative(self._templates.get_template(template).render(request=request, **context))
 
-    def _written(self, request: Request, response: Any, status: int | None) -> Answered:
+    def _written(self, request: StandInRequest, response: Any, status: int | None) -> PageAnswered:
         for cookie in getattr(response, "cookies", []):
             self.cookies[cookie.key] = cookie.value
         if hasattr(response, "template_name"):
             text = self._templates.get_template(response.template_name).render(request=request, **response.context)
             mark = response.headers.get("etag", "")
-            return Answered(response.status_code or 200, "text/html", relative(text), mark=mark)
+            return PageAnswered(response.status_code or 200, "text/html", relative(text), mark=mark)
         if hasattr(response, "url"):
-            return Answered(response.status_code, "", "", goto=response.url)
+            return PageAnswered(response.status_code, "", "", goto=response.url)
         if not hasattr(response, "media_type"):
-            return Answered(status or 200, "application/json", msgspec.json.encode(response).decode())
+            return PageAnswered(status or 200, "application/json", msgspec.json.encode(response).decode())
         named = re.search(r'filename="([^"]+)"', response.headers.get("content-disposition", ""))
-        return Answered(
+        return PageAnswered(
             response.status_code or 200,
             response.media_type,
             response.content or "",
@@ -132,13 +132,13 @@ class Pages:
         )
 
     def _problem(
-        self, request: Request, wants_page: bool, status: int, sentence: str, code: str = "", rule: str = ""
-    ) -> Answered:
+        self, request: StandInRequest, wants_page: bool, status: int, sentence: str, code: str = "", rule: str = ""
+    ) -> PageAnswered:
         if not wants_page:
-            return Answered(status, "application/json", msgspec.json.encode(Problem(sentence, code, rule)).decode())
+            return PageAnswered(status, "application/json", msgspec.json.encode(Problem(sentence, code, rule)).decode())
         said = {"heading": HEADINGS.get(status, say("refusals.something_broke")), "sentence": sentence}
         text = self._templates.get_template("error.html").render(request=request, **said)
-        return Answered(status, "text/html", relative(text))
+        return PageAnswered(status, "text/html", relative(text))
 
 
 def _handler(method: str, path: str) -> tuple[Any, dict[str, str]]:

@@ -10,7 +10,7 @@ import msgspec
 from jinja2 import BaseLoader
 
 from meadhall.hall.browser.browser_store import BrowserStore, PageNews, Shelf
-from meadhall.hall.browser.pages import Answered, Asked, Pages
+from meadhall.hall.browser.pages import PageAnswered, PageAsked, Pages
 from meadhall.hall.browser.thinkers import PageReaders, PageThinkers
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
@@ -92,7 +92,7 @@ class Room:
     async def answer(self, text: str) -> str:
         """Answer what the page asks of the hall."""
         name = self.pages.cookies[NAME_COOKIE]
-        answered: Answered = await self.pages.answer(msgspec.json.decode(text, type=Asked))
+        answered: PageAnswered = await self.pages.answer(msgspec.json.decode(text, type=PageAsked))
         if self.pages.cookies[NAME_COOKIE] != name:
             await self._store.keep(NAME_COOKIE, self.pages.cookies[NAME_COOKIE])
         return msgspec.json.encode(answered).decode()

@@ -61,7 +61,7 @@ class Response(Generic, Cookies):
         self.headers = dict(headers or {})
 
 
-class Template(Response):
+class StandInTemplate(Response):
     """A page to be written."""
 
     def __init__(
@@ -128,7 +128,7 @@ class Address(str):
         return urlsplit(self).hostname
 
 
-class Request(Generic):
+class StandInRequest(Generic):
     """What the page asks of the hall that runs beside it."""
 
     def __init__(
@@ -178,7 +178,7 @@ def install() -> None:
     """Let modules of the hall find these names where they look for Litestar."""
     found: dict[str, dict[str, object]] = {
         "litestar": {
-            "Request": Request,
+            "Request": StandInRequest,
             "Response": Response,
             "WebSocket": Generic,
             "delete": _route("DELETE"),
@@ -186,7 +186,7 @@ def install() -> None:
             "post": _route("POST"),
             "route": _route("GET"),
         },
-        "litestar.connection": {"ASGIConnection": Request},
+        "litestar.connection": {"ASGIConnection": StandInRequest},
         "litestar.datastructures": {
             "Cookie": Cookie,
             "FormMultiDict": FormMultiDict,
@@ -205,7 +205,7 @@ def install() -> None:
         "litestar.openapi": {},
         "litestar.openapi.spec": {"SecurityScheme": SecurityScheme},
         "litestar.params": dict.fromkeys(("FromPath", "FromQuery", "JSONBody"), Generic),
-        "litestar.response": {"Redirect": Redirect, "Template": Template},
+        "litestar.response": {"Redirect": Redirect, "Template": StandInTemplate},
         "litestar.types": dict.fromkeys(("Message", "Scope"), Generic),
     }
     for name, names in found.items():

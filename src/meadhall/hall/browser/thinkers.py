@@ -13,9 +13,9 @@ from meadhall import bots, front
 from meadhall.bots.search.search import SEARCH
 from meadhall.hall.metrics import Metrics
 from meadhall.hall.play.uploads import problem_with
-from meadhall.hall.workers.pool import Answer, Asked, answered, think, told
+from meadhall.hall.workers.pool import WorkerAnswer, WorkerTask, answered, think, told
 from meadhall.hall.workers.record_readers import Readers
-from meadhall.hall.workers.thinkers import BotFailed, Question, Thinkers, Verdict
+from meadhall.hall.workers.thinkers import BotFailed, BotQuestion, RecordVerdict, Thinkers
 
 SECONDS = 60.0
 """For an answer, on the slowest phone."""
@@ -33,25 +33,25 @@ class PageThinkers(Thinkers):
     def waiting(self) -> int:
         return self._waiting
 
-    async def choose(self, question: Question, seed: bytes = b"") -> int:
+    async def choose(self, question: BotQuestion, seed: bytes = b"") -> int:
         luck = seed or secrets.token_bytes(16)
         if bots.spec_of(question.kind, question.game).kind != SEARCH:
             await asyncio.sleep(0)  # The page gets what it waits for first.
             return think(question, luck)
         paced = replace(question, kind=bots.interpreted(question.kind, question.game))
-        answer = await self._ask(Asked(paced, luck, SECONDS))
+        answer = await self._ask(WorkerTask(paced, luck, SECONDS))
         if answer.index not in question.legal:
             raise BotFailed(f"chose action {answer.index}, which is not legal")
         return answer.index
 
-    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
-        answer = await self._ask(Asked(question, b"", SECONDS, list(names), chosen))
+    async def advise(self, question: BotQuestion, names: Sequence[str], chosen: int = -1) -> front.Advice:
+        answer = await self._ask(WorkerTask(question, b"", SECONDS, list(names), chosen))
         if answer.advice is None:
             raise BotFailed("had nothing to say")
         return answer.advice
 
-    async def verify(self, record: str) -> Verdict:
-        answer = await self._ask(Asked(None, b"", SECONDS, record=record))
+    async def verify(self, record: str) -> RecordVerdict:
+        answer = await self._ask(WorkerTask(None, b"", SECONDS, record=record))
         if answer.verdict is None:
             raise BotFailed("had nothing to say")
         return answer.verdict
@@ -65,7 +65,7 @@ class PageThinkers(Thinkers):
     async def close(self) -> None:
         """Both go with the page."""
 
-    async def _ask(self, asked: Asked) -> Answer:
+    async def _ask(self, asked: WorkerTask) -> WorkerAnswer:
         self._waiting += 1
         try:
             said = await asyncio.wait_for(self._ask_other(msgspec.json.encode(asked).decode()), SECONDS)
@@ -73,7 +73,7 @@ class PageThinkers(Thinkers):
             raise BotFailed(f"gave no answer: {error}") from None
         finally:
             self._waiting -= 1
-        answer = msgspec.json.decode(said, type=Answer)
+        answer = msgspec.json.decode(said, type=WorkerAnswer)
         if answer.problem:
             raise BotFailed(answer.problem)
         return answer
@@ -90,7 +90,7 @@ class PageReaders(Readers):
 def answer_text(text: str) -> str:
     """Answer a question of the other worker, as text."""
     try:
-        said = answered(msgspec.json.decode(text, type=Asked), think)
+        said = answered(msgspec.json.decode(text, type=WorkerTask), think)
     except Exception as error:  # noqa: BLE001 - the caller gets it as an answer
-        said = Answer(problem=told(error))
+        said = WorkerAnswer(problem=told(error))
     return msgspec.json.encode(said).decode()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from meadhall.engine.match import Playing
 from meadhall.hall.store.rows import TableRow
-from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.thinkers import BotQuestion
 
 
-def question_of(row: TableRow, match: Playing, kind: str) -> Question:
+def question_of(row: TableRow, match: Playing, kind: str) -> BotQuestion:
     """Return what a bot is told and asked whose turn it is."""
-    return Question(
+    return BotQuestion(
         game=row.game,
         seats=len(row.seats),
         options=tuple(match.game.options.items()),

@@ -11,7 +11,7 @@ from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.table import Table
-from meadhall.hall.workers.thinkers import BotFailed, Question
+from meadhall.hall.workers.thinkers import BotFailed, BotQuestion
 
 if TYPE_CHECKING:
     from meadhall.hall.play.tables import Tables
@@ -70,7 +70,7 @@ class Bots:
                 except Refused as refused:
                     logs.note(logging.WARNING, "a bot was refused", table=table.row.id, sentence=refused.sentence)
 
-    async def _choose(self, table: Table, question: Question, seed: bytes) -> int:
+    async def _choose(self, table: Table, question: BotQuestion, seed: bytes) -> int:
         """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
         try:
             return await self._tables.thinkers.choose(question, seed)

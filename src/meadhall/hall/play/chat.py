@@ -30,7 +30,7 @@ AT_ONCE = 10.0
 """Seconds in which one person may say MOST_AT_ONCE lines."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class TalkLine(msgspec.Struct, frozen=True):
     """A line of talk, as a reader is shown it."""
 
     number: int
@@ -75,7 +75,7 @@ class Talk:
         self._must_be_slow(player)
         return SaidRow(table, self.last, player, name, seat, to, words, time.time())
 
-    def shown(self, player: str, is_player: bool, is_closed: bool) -> list[Said]:
+    def shown(self, player: str, is_player: bool, is_closed: bool) -> list[TalkLine]:
         """Return the lines that a player may read; *is_closed*: hands are hidden, and the match goes on."""
         return [_shown(line, player) for line in self.lines if may_read(line, player, is_player, is_closed)]
 
@@ -97,7 +97,7 @@ def may_read(line: SaidRow, player: str, is_player: bool, is_closed: bool) -> bo
     return not (is_player and line.seat == SPECTATOR and is_closed)
 
 
-def _shown(line: SaidRow, player: str) -> Said:
+def _shown(line: SaidRow, player: str) -> TalkLine:
     who = hashlib.sha256(f"{line.table} {line.key_hash}".encode()).hexdigest()[:12]
     is_own = line.key_hash == player
-    return Said(line.number, line.name, who, line.seat, line.to, line.text, line.at, is_own)
+    return TalkLine(line.number, line.name, who, line.seat, line.to, line.text, line.at, is_own)

@@ -42,7 +42,7 @@ LOOK_SECONDS = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class ClockRule:
     """How much time people have: for each turn, or for the whole game."""
 
     kind: str
@@ -57,7 +57,7 @@ class Rule:
         return say("page.clock_of_a_turn" if self.kind == TURN else "page.clock_of_a_game", time=timed(self.seconds))
 
 
-def read_rule(text: str) -> Rule | None:
+def read_rule(text: str) -> ClockRule | None:
     """Read what ``Rule.text`` writes, None for ""; refuse anything else."""
     if not text:
         return None
@@ -65,7 +65,7 @@ def read_rule(text: str) -> Rule | None:
     is_number = seconds.isascii() and seconds.isdigit() and len(seconds) < 9
     if kind not in KINDS or not is_number or not LEAST <= int(seconds) <= MOST:
         raise bad(say("refusals.clock_form"))
-    return Rule(kind, int(seconds))
+    return ClockRule(kind, int(seconds))
 
 
 def clock_words(row: TableRow) -> str:
@@ -75,7 +75,7 @@ def clock_words(row: TableRow) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class ClockHands:
     """How the clocks of a table stand: whose is running since when, and what each seat had left then."""
 
     seat: Seat
@@ -87,15 +87,15 @@ class Hands:
         return " ".join([str(self.seat), f"{self.since:.3f}", *[f"{left:.3f}" for left in self.left]])
 
 
-def hands_of(text: str, rule: Rule, seats: int) -> Hands:
+def hands_of(text: str, rule: ClockRule, seats: int) -> ClockHands:
     """Read what ``Hands.text`` writes; without anything nobody has used any time."""
     if not text:
-        return Hands(NOBODY, 0, [float(rule.seconds)] * seats)
+        return ClockHands(NOBODY, 0, [float(rule.seconds)] * seats)
     seat, since, *left = text.split(" ")
-    return Hands(int(seat), float(since), [float(seconds) for seconds in left])
+    return ClockHands(int(seat), float(since), [float(seconds) for seconds in left])
 
 
-def moved(rule: Rule, hands: Hands, seat: Seat, now: float) -> Hands:
+def moved(rule: ClockRule, hands: ClockHands, seat: Seat, now: float) -> ClockHands:
     """Return the hands when *seat*, or NOBODY, is asked from now on; they stay if it was asked before."""
     if seat == hands.seat:
         return hands
@@ -104,7 +104,7 @@ def moved(rule: Rule, hands: Hands, seat: Seat, now: float) -> Hands:
         left[hands.seat] = rule.seconds if rule.kind == TURN else max(0, left[hands.seat] - (now - hands.since))
     if seat >= 0 and left[seat] <= 0:
         left[seat] = OVERTIME
-    return Hands(seat, now, left)
+    return ClockHands(seat, now, left)
 
 
 def asked_seat(table: Table) -> Seat:

@@ -19,7 +19,7 @@ from meadhall.hall.play import streaks
 from meadhall.hall.play.evening_results import player_seat, result_at
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.store.rows import EveningRow, ParRow, TableRow
-from meadhall.hall.workers.thinkers import BotFailed, Question
+from meadhall.hall.workers.thinkers import BotFailed, BotQuestion
 
 
 class Pars:
@@ -89,9 +89,9 @@ class Pars:
         return True
 
 
-def _question(match: Playing, box: str, bot: str) -> Question:
+def _question(match: Playing, box: str, bot: str) -> BotQuestion:
     game = match.game
-    return Question(
+    return BotQuestion(
         game=game.name,
         seats=game.seats,
         options=tuple(game.options.items()),

@@ -16,7 +16,7 @@ from meadhall.front.puzzles import (
     NEARLY,
     NOT_YET,
     RIGHT,
-    Opened,
+    OpenedPuzzle,
     Puzzle,
     open_puzzle,
     puzzle_of,
@@ -47,7 +47,7 @@ class DayOfWeek(msgspec.Struct, frozen=True):
     """right, nearly, not yet, or empty while it is open."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ToldChoice(msgspec.Struct, frozen=True):
     """A choice, told after the answer."""
 
     index: int
@@ -73,7 +73,7 @@ class Tries(msgspec.Struct, frozen=True):
         return self.right + self.nearly + self.not_yet
 
 
-class Answered(msgspec.Struct, frozen=True):
+class PuzzleAnswered(msgspec.Struct, frozen=True):
     """What comes of an answer."""
 
     result: str
@@ -86,7 +86,7 @@ class Answered(msgspec.Struct, frozen=True):
     """Whether the best choice is told now; after an answer that is not right yet it is not."""
     reason: str
     """Why the best choice is the best; empty while it is not told."""
-    choices: list[Told]
+    choices: list[ToldChoice]
     """The best choice, yours and others that were worth a try; empty while they are not told."""
     tries: Tries
     week: list[DayOfWeek]
@@ -106,12 +106,12 @@ def day_of(text: str) -> date:
     return day
 
 
-def opened_on(day: date) -> Opened:
+def opened_on(day: date) -> OpenedPuzzle:
     """Return the puzzle of a day, laid out."""
     return open_puzzle(puzzle_of(day).id)
 
 
-async def answer(store: Store, player: str, day: date, index: int | None) -> Answered:
+async def answer(store: Store, player: str, day: date, index: int | None) -> PuzzleAnswered:
     """Judge an answer, and keep the first one of a day; None lets the best choice be shown."""
     opened = opened_on(day)
     try:
@@ -126,7 +126,7 @@ async def answer(store: Store, player: str, day: date, index: int | None) -> Ans
         await store.add_answer(row)
         answers = [row, *answers]
     is_told = index is None or result != NOT_YET
-    return Answered(
+    return PuzzleAnswered(
         result=result,
         is_first=is_first,
         verdict="" if index is None else verdict_words(opened.puzzle, index),
@@ -143,7 +143,7 @@ def can_play_on(puzzle: Puzzle) -> bool:
     return front.title(puzzle.game).version == puzzle.version
 
 
-def play_on(opened: Opened, name: str) -> Opening:
+def play_on(opened: OpenedPuzzle, name: str) -> Opening:
     """Return a table for practice that goes on from a puzzle, for *name* and bots on the other seats."""
     puzzle = opened.puzzle
     sitters = [
@@ -167,7 +167,7 @@ def week_of(answers: Sequence[AnswerRow], now: date) -> list[DayOfWeek]:
     return [DayOfWeek(day, results.get(day, OPEN)) for day in days]
 
 
-def _told(opened: Opened, index: int | None) -> list[Told]:
+def _told(opened: OpenedPuzzle, index: int | None) -> list[ToldChoice]:
     """Return the choices to tell: the best, the one that was taken, and what comes next to them."""
     puzzle = opened.puzzle
     order = [row.index for row in puzzle.weighed]
@@ -178,7 +178,7 @@ def _told(opened: Opened, index: int | None) -> list[Told]:
         shown += [one for one in order if one not in shown][: MOST_TOLD - len(shown)]
     found = [opened.choice(one) for one in shown]
     return [
-        Told(
+        ToldChoice(
             choice.index,
             choice.sentence,
             worth_of(puzzle, choice.index),

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 
 from meadhall.hall.play.uploads import problem_with
-from meadhall.hall.workers.pool import Answer, Asked
-from meadhall.hall.workers.thinkers import Verdict
+from meadhall.hall.workers.pool import WorkerAnswer, WorkerTask
+from meadhall.hall.workers.thinkers import RecordVerdict
 from meadhall.hall.workers.worker import serve
 
 
-def checked(asked: Asked) -> Answer:
+def checked(asked: WorkerTask) -> WorkerAnswer:
     """Answer whether a record can be replayed."""
-    return Answer(verdict=Verdict(refusal=problem_with(asked.record)))
+    return WorkerAnswer(verdict=RecordVerdict(refusal=problem_with(asked.record)))
 
 
 if __name__ == "__main__":

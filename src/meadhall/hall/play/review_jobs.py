@@ -16,7 +16,7 @@ from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play import ledger
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.workers.thinkers import BotFailed, Question
+from meadhall.hall.workers.thinkers import BotFailed, BotQuestion
 from meadhall.words.hall import say
 
 MOST_WAITING = 10
@@ -111,8 +111,8 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
         del reviews.making[(table.row.id, seat)]
 
 
-def _question(table: Table, decision: Decision, budget: str) -> Question:
-    return Question(
+def _question(table: Table, decision: Decision, budget: str) -> BotQuestion:
+    return BotQuestion(
         game=table.row.game,
         seats=len(table.row.seats),
         options=tuple(table.game.options.items()),

@@ -44,7 +44,7 @@ MOST_RECORDS: Final = 200
 
 
 @dataclass(slots=True)
-class Tally:
+class PlayTally:
     """How often something was played and won."""
 
     played: int = 0
@@ -52,11 +52,11 @@ class Tally:
 
 
 @dataclass(slots=True)
-class GameTally(Tally):
+class GameTally(PlayTally):
     """How a game went, by level."""
 
     game: str = ""
-    levels: dict[str, Tally] = field(default_factory=dict)
+    levels: dict[str, PlayTally] = field(default_factory=dict)
     """By level of the bots, or of a game for one; PEOPLE and ALONE beside them."""
     coached: int = 0
     """Games in which the coach was asked; they are in no other number."""
@@ -153,7 +153,7 @@ def tallies(played: Sequence[PlayedRow]) -> list[GameTally]:
         if row.is_coached:
             game.coached += 1
             continue
-        level = game.levels.setdefault(PEOPLE if row.people else row.level or ALONE, Tally())
+        level = game.levels.setdefault(PEOPLE if row.people else row.level or ALONE, PlayTally())
         for tally in (game, level):
             tally.played += 1
             tally.won += row.is_won

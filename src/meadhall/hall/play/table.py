@@ -20,16 +20,16 @@ from meadhall.hall.errors import Refused, against, bad, missing, stale
 from meadhall.hall.play import clocks, undo
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.bot_question import question_of
-from meadhall.hall.play.chat import Said, Talk
+from meadhall.hall.play.chat import Talk, TalkLine
 from meadhall.hall.play.presence import Presence
 from meadhall.hall.play.streaks import DailyShown
 from meadhall.hall.play.viewer.audience import Audience
-from meadhall.hall.play.viewer.frame import Company, Frame, SeatShown, Sight, seats_of
+from meadhall.hall.play.viewer.frame import Company, DrawnFrame, SeatShown, TableFrame, seats_of
 from meadhall.hall.play.viewer.listener import Listener
-from meadhall.hall.play.viewer.log import Story
+from meadhall.hall.play.viewer.log import ViewerStory
 from meadhall.hall.play.watchers import Watching
 from meadhall.hall.store.rows import SaidRow, SeatRow, StepRow, TableRow
-from meadhall.hall.workers.thinkers import Question
+from meadhall.hall.workers.thinkers import BotQuestion
 from meadhall.words.hall import say
 from meadhall.words.people import spoken_to
 
@@ -169,7 +169,7 @@ class Table:
         outcome = self.match.outcome if self.match is not None else None
         return seats_of(self.company, viewer, self.actor, outcome)
 
-    def talk_for(self, player: str) -> list[Said]:
+    def talk_for(self, player: str) -> list[TalkLine]:
         """Return the chat that a player or a spectator may read."""
         hides = self.match is not None and self.needs_curtain(range(self.game.seats))
         return self.talk.shown(player, bool(seating.held(self.row, player)), hides)
@@ -314,19 +314,19 @@ class Table:
         action = None if self.guide is None else self.guide.answer(self._started())
         return -1 if action is None else action.index
 
-    def asked(self, kind: str) -> Question:
+    def asked(self, kind: str) -> BotQuestion:
         """Return what the actor is asked, for a kind of bot to think about."""
         return question_of(self.row, self._started(), kind)
 
-    def frame(self, viewer: Seat) -> Frame:
+    def frame(self, viewer: Seat) -> TableFrame:
         """Return what a seat, or SPECTATOR, may see now, without the picture."""
         return self.sight(viewer).frame
 
-    def sight(self, viewer: Seat) -> Sight:
+    def sight(self, viewer: Seat) -> DrawnFrame:
         """Return everything that a seat, or SPECTATOR, may see now, with the moments that led to it."""
         return self._seen_by().sight(viewer)
 
-    def story(self, viewer: Seat) -> Story:
+    def story(self, viewer: Seat) -> ViewerStory:
         """Return what a seat, or SPECTATOR, has been told."""
         return self._seen_by().story(viewer)
 

@@ -59,7 +59,7 @@ class RequestShown(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Request:
+class UndoRequest:
     """A question that stands at a table."""
 
     player: str
@@ -81,7 +81,7 @@ class Taking:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.request: Request | None = None
+        self.request: UndoRequest | None = None
         self._said: dict[int, str] = {}
         """Decisions of people in their own words, by their place among the steps."""
         self._answers: dict[int, str] = {}
@@ -196,7 +196,7 @@ class Taking:
         after = match.copy()
         after.undo(seat, offer.count)
         said = {viewer: taking.undone_words(after, viewer, table.names_for(viewer)) for viewer in table.viewers}
-        self.request = Request(player, offer, seat, table.step, people, said, time.monotonic() + patience)
+        self.request = UndoRequest(player, offer, seat, table.step, people, said, time.monotonic() + patience)
 
     def _take(self, offer: TakeBackOffer) -> list[StepRow]:
         table = self._table

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from meadhall.hall.errors import stale
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.undo import TOO_LATE, Request
+from meadhall.hall.play.undo import TOO_LATE, UndoRequest
 from meadhall.hall.store.news import Heard
 from meadhall.hall.store.rows import StepRow
 from meadhall.words.hall import say
@@ -47,12 +47,12 @@ async def _tell(tables: Tables, table: Table, steps: Sequence[StepRow]) -> None:
     table.tell_everybody()
 
 
-def _expire(tables: Tables, table: Table, request: Request) -> None:
+def _expire(tables: Tables, table: Table, request: UndoRequest) -> None:
     if table.taking.request is request and not table.is_lost:
         request.ending = asyncio.create_task(_refuse(tables, table, request))
 
 
-async def _refuse(tables: Tables, table: Table, request: Request) -> None:
+async def _refuse(tables: Tables, table: Table, request: UndoRequest) -> None:
     """Let a question be refused whose time has passed."""
     async with table.lock:
         if table.taking.request is request:

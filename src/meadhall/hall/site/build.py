@@ -21,9 +21,9 @@ from meadhall import games
 from meadhall.hall.browser.addresses import ANY_PAGE, relative, site_address
 from meadhall.hall.browser.browser_store import Shelf
 from meadhall.hall.browser.memory_shelf import MemoryShelf
-from meadhall.hall.browser.pages import Asked
+from meadhall.hall.browser.pages import PageAsked
 from meadhall.hall.browser.room import STATIC, Room
-from meadhall.hall.browser.stand_in import Request
+from meadhall.hall.browser.stand_in import StandInRequest
 from meadhall.hall.site.downloads import MSGSPEC, PYODIDE, NotFetched, fetch
 from meadhall.hall.web import assets
 from meadhall.hall.web.pages.about import whose_games
@@ -153,13 +153,13 @@ async def _write_pages(folder: Path, size: int) -> None:
     room = Room(_Nobody(), size=size)
     await room.open()
     for path in ["/", *[f"/{kind}/{game}" for game in games.names() for kind in ("open", "tour")]]:
-        answered = await room.pages.answer(Asked(path))
+        answered = await room.pages.answer(PageAsked(path))
         if answered.status == 200:
             # The mark by which the hall knows a form again is for one visitor, and this page is for all.
             text = re.sub(r'(name="token" value=)"[^"]*"', r'\1""', answered.text)
             _write(folder / site_address(path), text.encode())
     environment = templates(lambda name: f"{STATIC}{name}", size)
-    request = Request("/", "", {}, {}, [])
+    request = StandInRequest("/", "", {}, {}, [])
     shown: list[tuple[str, str, Mapping[str, object]]] = [
         ("/help", "help.html", {"keep": 0}),
         ("/about", "about.html", whose_games()),

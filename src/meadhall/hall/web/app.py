@@ -18,7 +18,7 @@ from litestar.template import TemplateConfig
 
 from meadhall import __version__
 from meadhall.hall.errors import Refused
-from meadhall.hall.prometheus import Figures
+from meadhall.hall.prometheus import HallFigures
 from meadhall.hall.settings import Settings
 from meadhall.hall.web import assets, docs_site, health, middleware
 from meadhall.hall.web.api import admin as keeper_routes
@@ -62,7 +62,7 @@ PARTS = ("tables", "lobby", "pars", "reviews", "doctor")
 
 def make_app(settings: Settings, keeper: str = "") -> Litestar:
     """Return the application; *keeper* is the key for admin requests, without which there are none."""
-    metrics, counting = Figures(), Counting(settings.limits)
+    metrics, counting = HallFigures(), Counting(settings.limits)
     own_app = OwnApp(settings.app)
 
     @asynccontextmanager

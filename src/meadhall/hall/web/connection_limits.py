@@ -21,7 +21,7 @@ from websockets.http11 import Request
 from meadhall.hall import logs
 from meadhall.hall.metrics import Metrics
 from meadhall.hall.settings import Patience
-from meadhall.hall.web.rate_limits import Crowd, network_of
+from meadhall.hall.web.rate_limits import Occupancy, network_of
 
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 AT_ONCE: Final = "meadhall.at_once"
@@ -54,13 +54,13 @@ class Trusted(Container[object]):
 class Config(uvicorn.Config):
     """How a hall is served, and who counts its connections."""
 
-    connections: Crowd
+    connections: Occupancy
     patience: Patience
     proxies: Trusted
     metrics: Metrics
 
 
-class Reader(asyncio.Protocol):
+class Recipient(asyncio.Protocol):
     """Somebody who is sent something: who lets too much of it pile up is let go, with all that waits for him."""
 
     config: uvicorn.Config
@@ -101,7 +101,7 @@ class Reader(asyncio.Protocol):
         self.transport.abort()
 
 
-class Http(Reader, H11Protocol):
+class Http(Recipient, H11Protocol):
     """A connection that must say what it wants, and read the answer, within its time."""
 
     _is_in = False
@@ -171,7 +171,7 @@ class Http(Reader, H11Protocol):
             self.transport.close()
 
 
-class Socket(Reader, WebSocketsSansIOProtocol):
+class Socket(Recipient, WebSocketsSansIOProtocol):
     """A socket whose reader must keep up; it came in as a connection, and is one until it ends.
 
     Messages are mostly whole frames: they go past queues, tasks and parsers, which are for everything else.

@@ -11,7 +11,7 @@ from meadhall.hall.play.par import Pars
 from meadhall.hall.play.retention import PAUSE, tidy
 from meadhall.hall.play.review_jobs import Reviews
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.prometheus import Figures
+from meadhall.hall.prometheus import HallFigures
 from meadhall.hall.settings import Settings
 from meadhall.hall.store.sql.database import STORE_FILE
 from meadhall.hall.store.sql.sql_store import SqlStore
@@ -42,7 +42,7 @@ class OpenHall:
     """What is done again and again."""
 
     @classmethod
-    async def open(cls, settings: Settings, metrics: Figures, counting: Counting) -> OpenHall:
+    async def open(cls, settings: Settings, metrics: HallFigures, counting: Counting) -> OpenHall:
         """Open the store, and let everybody begin to work."""
         store = SqlStore(settings.database or settings.data / STORE_FILE, settings.limits.tables)
         await store.open()
@@ -96,7 +96,7 @@ class OpenHall:
         await self.store.close()
 
 
-def watch(metrics: Figures, counting: Counting, tables: Tables) -> None:
+def watch(metrics: HallFigures, counting: Counting, tables: Tables) -> None:
     """Let the figures be looked up that the hall has anyway."""
     metrics.watch("sockets", "Open pages of tables", lambda: counting.sockets.count)
     metrics.watch("connections", "Open connections", lambda: counting.connections.count)

@@ -73,7 +73,7 @@ class Rate:
             del self._spent[visitor]
 
 
-class Crowd:
+class Occupancy:
     """How many there are now: in all, of each visitor, and at each place."""
 
     def __init__(self, most: int, most_each: int, most_place: int = 0) -> None:
@@ -129,8 +129,8 @@ class Counting:
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
-        self.connections = Crowd(limits.connections, limits.connections_each)
-        self.sockets = Crowd(limits.sockets, limits.sockets_each, limits.sockets_table)
+        self.connections = Occupancy(limits.connections, limits.connections_each)
+        self.sockets = Occupancy(limits.sockets, limits.sockets_each, limits.sockets_table)
         self._rates = {
             OPEN: Rate(limits.openings, clock=clock),
             JOIN: Rate(limits.joins, clock=clock),

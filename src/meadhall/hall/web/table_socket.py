@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.connection import GONE, Connection
-from meadhall.hall.play.viewer.messages import Refusal, encoder
+from meadhall.hall.play.viewer.messages import RefusalMessage, encoder
 from meadhall.hall.play.viewer.outbox import COME_BACK
 from meadhall.hall.web.bans import Bans
 from meadhall.hall.web.connection_limits import AT_ONCE
@@ -65,7 +65,7 @@ def _at_once(socket: WebSocket[object, object, State]) -> Callable[[bytes, bool]
 
 async def _refuse(socket: WebSocket[object, object, State], tables: Tables, refused: Refused, code: int) -> None:
     tables.metrics.refused(refused.status, refused.code)
-    await socket.send_data(encoder.encode(Refusal(refused.sentence, "", refused.code)).decode(), mode="text")
+    await socket.send_data(encoder.encode(RefusalMessage(refused.sentence, "", refused.code)).decode(), mode="text")
     await socket.close(code=code)
 
 

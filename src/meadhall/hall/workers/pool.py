@@ -26,7 +26,7 @@ from meadhall.engine.contract import Action, AnyGame
 from meadhall.engine.record import RecordError
 from meadhall.front.policies import OwnPolicy, is_own, sit_down
 from meadhall.hall.metrics import BOT, COACH, VERIFYING, Metrics
-from meadhall.hall.workers.thinkers import BotFailed, Question, Thinkers, TooSlow, Verdict
+from meadhall.hall.workers.thinkers import BotFailed, BotQuestion, RecordVerdict, Thinkers, TooSlow
 
 WORKER = ("meadhall.hall.workers.worker",)
 STARTING = 60.0
@@ -47,10 +47,10 @@ OUT_OF_MEMORY = 12
 """How a worker ends that has taken too much."""
 
 
-class Asked(msgspec.Struct):
+class WorkerTask(msgspec.Struct):
     """What a worker is sent."""
 
-    question: Question | None
+    question: BotQuestion | None
     """None where a record is to be verified."""
     seed: bytes
     seconds: float
@@ -63,16 +63,16 @@ class Asked(msgspec.Struct):
     """A record whose draws are to be computed again."""
 
 
-class Answer(msgspec.Struct):
+class WorkerAnswer(msgspec.Struct):
     """What a worker sends: an action, or what went wrong."""
 
     index: int = -1
     problem: str = ""
     advice: front.Advice | None = None
-    verdict: Verdict | None = None
+    verdict: RecordVerdict | None = None
 
 
-def think(question: Question, seed: bytes) -> int:
+def think(question: BotQuestion, seed: bytes) -> int:
     """Return the index of the action that the bot chooses."""
     game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
     view = game.read_view(question.view)
@@ -83,7 +83,7 @@ def think(question: Question, seed: bytes) -> int:
     return action.index
 
 
-def advise(question: Question, names: Sequence[str], chosen: int) -> front.Advice:
+def advise(question: BotQuestion, names: Sequence[str], chosen: int) -> front.Advice:
     """Return what the coach says to the seat whose view this is; the search that is named says what he may spend."""
     game = front.shared_game(question.game, question.seats, question.options, question.box, question.version)
     legal: list[Action] = [game.actions[index] for index in question.legal]
@@ -133,23 +133,23 @@ class Pool(Thinkers):
     def waiting(self) -> int:
         return self._waiting
 
-    async def choose(self, question: Question, seed: bytes = b"") -> int:
+    async def choose(self, question: BotQuestion, seed: bytes = b"") -> int:
         with self.metrics.thinking(BOT):
-            answer = await self._ask(Asked(question, seed or secrets.token_bytes(16), self._seconds))
+            answer = await self._ask(WorkerTask(question, seed or secrets.token_bytes(16), self._seconds))
         if answer.index not in question.legal:
             raise BotFailed(f"chose action {answer.index}, which is not legal")
         return answer.index
 
-    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
+    async def advise(self, question: BotQuestion, names: Sequence[str], chosen: int = -1) -> front.Advice:
         with self.metrics.thinking(COACH):
-            answer = await self._ask(Asked(question, b"", self._seconds, list(names), chosen))
+            answer = await self._ask(WorkerTask(question, b"", self._seconds, list(names), chosen))
         if answer.advice is None:
             raise BotFailed("had nothing to say")
         return answer.advice
 
-    async def verify(self, record: str) -> Verdict:
+    async def verify(self, record: str) -> RecordVerdict:
         with self.metrics.thinking(VERIFYING):
-            answer = await self._ask(Asked(None, b"", self._seconds, record=record))
+            answer = await self._ask(WorkerTask(None, b"", self._seconds, record=record))
         if answer.verdict is None:
             raise BotFailed("had nothing to say")
         return answer.verdict
@@ -159,7 +159,7 @@ class Pool(Thinkers):
             async with self._places:
                 self._idle.append(await self._start())
 
-    async def _ask(self, asked: Asked) -> Answer:
+    async def _ask(self, asked: WorkerTask) -> WorkerAnswer:
         since = time.monotonic()
         async with self._place():
             if not self._count:
@@ -271,13 +271,13 @@ class _Worker:
                 return
         raise BotFailed("found no worker to think in")
 
-    async def ask(self, asked: Asked) -> Answer:
+    async def ask(self, asked: WorkerTask) -> WorkerAnswer:
         """Return the answer to a question; whatever goes wrong is a BotFailed."""
         self._questions.write(msgspec.json.encode(asked) + b"\n")
         line = await self._read(asked.seconds)
         if not line:
             raise BotFailed(await self._why())
-        answer = msgspec.json.decode(line, type=Answer)
+        answer = msgspec.json.decode(line, type=WorkerAnswer)
         if answer.problem:
             raise BotFailed(answer.problem)
         return answer
@@ -302,7 +302,7 @@ class _Worker:
         return "took more memory than it may" if code == OUT_OF_MEMORY else f"has died ({code})"
 
 
-def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
+def hurried_by(question: BotQuestion, waited: float) -> tuple[BotQuestion, float]:
     """Return a question whose bot has waited so many seconds already, and the seconds that it takes for itself.
 
     What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
@@ -319,25 +319,25 @@ def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
     return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
 
 
-def verdict_on(record: str) -> Verdict:
+def verdict_on(record: str) -> RecordVerdict:
     """Compute every draw of a record again."""
     try:
         found = front.verify(record)
     except RecordError as error:
-        return Verdict(refusal=str(error))
-    return Verdict(found.draws, found.problems[:MOST_PROBLEMS])
+        return RecordVerdict(refusal=str(error))
+    return RecordVerdict(found.draws, found.problems[:MOST_PROBLEMS])
 
 
-def answered(asked: Asked, think: Callable[[Question, bytes], int]) -> Answer:
+def answered(asked: WorkerTask, think: Callable[[BotQuestion, bytes], int]) -> WorkerAnswer:
     """Return the answer to whatever is asked."""
     if asked.question is None:
-        return Answer(verdict=verdict_on(asked.record))
+        return WorkerAnswer(verdict=verdict_on(asked.record))
     if asked.names is not None:
-        return Answer(advice=advise(asked.question, asked.names, asked.chosen))
-    return Answer(think(asked.question, asked.seed))
+        return WorkerAnswer(advice=advise(asked.question, asked.names, asked.chosen))
+    return WorkerAnswer(think(asked.question, asked.seed))
 
 
-def _think_here(asked: Asked) -> Answer:
+def _think_here(asked: WorkerTask) -> WorkerAnswer:
     try:
         return answered(asked, think)
     except Exception as error:

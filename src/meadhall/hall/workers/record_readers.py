@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from meadhall.hall.errors import Refused
 from meadhall.hall.workers.pool import Pool
-from meadhall.hall.workers.thinkers import BotFailed, TooSlow, Verdict
+from meadhall.hall.workers.thinkers import BotFailed, RecordVerdict, TooSlow
 from meadhall.words.hall import say
 
 READERS = 2
@@ -27,7 +27,7 @@ class Readers:
 
     def __init__(self, seconds: float = MOST_SECONDS, reader: Sequence[str] = READER) -> None:
         self._thinkers = Pool(READERS, seconds, MOST_BYTES, reader)
-        self._reading: set[asyncio.Task[Verdict]] = set()
+        self._reading: set[asyncio.Task[RecordVerdict]] = set()
         self._is_closed = False
 
     @property

@@ -13,7 +13,7 @@ from meadhall.hall.metrics import Metrics
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """Everything that a bot gets: which game, which kind of bot, what its seat sees and may do."""
 
     game: str
@@ -27,7 +27,7 @@ class Question:
     legal: tuple[int, ...]
 
 
-class Verdict(msgspec.Struct):
+class RecordVerdict(msgspec.Struct):
     """What computing every draw of a record again has found."""
 
     draws: int = 0
@@ -57,15 +57,15 @@ class Thinkers(ABC):
         """How many questions wait for a worker."""
 
     @abstractmethod
-    async def choose(self, question: Question, seed: bytes = b"") -> int:
+    async def choose(self, question: BotQuestion, seed: bytes = b"") -> int:
         """Let a bot think, with luck of its own or that of a *seed*; raise BotFailed if nothing comes of it."""
 
     @abstractmethod
-    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
+    async def advise(self, question: BotQuestion, names: Sequence[str], chosen: int = -1) -> front.Advice:
         """Let the coach think, about what was *chosen* too if that is known; raise BotFailed if nothing comes of it."""
 
     @abstractmethod
-    async def verify(self, record: str) -> Verdict:
+    async def verify(self, record: str) -> RecordVerdict:
         """Let every draw of a record be computed again; raise BotFailed if nothing comes of it."""
 
     @abstractmethod

@@ -14,14 +14,14 @@ from functools import partial
 
 import msgspec
 
-from meadhall.hall.workers.pool import OUT_OF_MEMORY, READY, Answer, Asked, answered, think, told
+from meadhall.hall.workers.pool import OUT_OF_MEMORY, READY, WorkerAnswer, WorkerTask, answered, think, told
 from meadhall.hall.workers.process_limits import end_after, end_with, stay_small
 
 GRACE = 1.0
 """Seconds that the hall has to end a worker itself before the system does."""
 
 
-def serve(answer: Callable[[Asked], Answer], parent: int, most_bytes: int) -> None:
+def serve(answer: Callable[[WorkerTask], WorkerAnswer], parent: int, most_bytes: int) -> None:
     """Answer questions until the input ends."""
     end_with(parent)
     if sys.platform != "win32":
@@ -32,20 +32,20 @@ def serve(answer: Callable[[Asked], Answer], parent: int, most_bytes: int) -> No
     stay_small(most_bytes)
     answers.write(READY)
     for line in sys.stdin.buffer:
-        asked = msgspec.json.decode(line, type=Asked)
+        asked = msgspec.json.decode(line, type=WorkerTask)
         end_after(asked.seconds + GRACE)
         said = _answer(answer, asked)
         end_after(0)
         answers.write(msgspec.json.encode(said) + b"\n")
 
 
-def _answer(answer: Callable[[Asked], Answer], asked: Asked) -> Answer:
+def _answer(answer: Callable[[WorkerTask], WorkerAnswer], asked: WorkerTask) -> WorkerAnswer:
     try:
         return answer(asked)
     except MemoryError:
         os._exit(OUT_OF_MEMORY)  # What is left of the memory is in pieces: a new worker is better.
     except Exception as error:  # noqa: BLE001
-        return Answer(problem=told(error))
+        return WorkerAnswer(problem=told(error))
 
 
 if __name__ == "__main__":

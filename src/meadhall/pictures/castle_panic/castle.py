@@ -28,7 +28,7 @@ from meadhall.pictures.castle_panic.layout import (
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 SIGILS = ("hammer", "pick", "anvil", "axe", "helm", "flag")
 """The sign of each player's home."""
@@ -40,7 +40,7 @@ TOWERS: Final = ("tower-a", "tower-b")
 FROM_BACK: Final = sorted(arcs(), key=lambda arc: round(point(CASTLE, arc)[1]))
 
 
-def wall_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+def wall_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the six walls, or what is left of them."""
     looks = {arc: _look(view, arc) for arc in arcs()}
     for event in view.told or []:
@@ -58,8 +58,8 @@ def _look(view: CastlePanicView, arc: int) -> str:
 
 
 @cache
-def _wall_piece(arc: int, look: str, label: str) -> Piece:
-    return Piece(f"wall-{arc}", BOARD, label, everywhere(wall_spot(arc, look)), wall_handle(arc))
+def _wall_piece(arc: int, look: str, label: str) -> DrawnPiece:
+    return DrawnPiece(f"wall-{arc}", BOARD, label, everywhere(wall_spot(arc, look)), wall_handle(arc))
 
 
 @cache
@@ -75,9 +75,9 @@ def _wall(look: str) -> str:
     return halo_path(outline) + target(*polar(0, 0, 131, ARC_DEGREES / 2), 23) + drawing(PANIC, look)
 
 
-def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the six towers from the back to the front, with the signs of those who live there."""
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for arc in FROM_BACK:
         stands = has(view.table.towers, arc)
         pieces.append(_tower_piece(arc, stands, labels[TOWER_LABELS[arc]]))
@@ -88,9 +88,9 @@ def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece
 
 
 @lru_cache(maxsize=1 << 10)
-def _tower_piece(arc: int, stands: bool, label: str) -> Piece:
+def _tower_piece(arc: int, stands: bool, label: str) -> DrawnPiece:
     spot = Spot(*point(CASTLE, arc), _tower(TOWERS[arc % 2] if stands else "tower-rubble"))
-    return Piece(f"tower-{arc}", BOARD, label, everywhere(spot), tower_handle(arc))
+    return DrawnPiece(f"tower-{arc}", BOARD, label, everywhere(spot), tower_handle(arc))
 
 
 def _mark(view: CastlePanicView, arc: int) -> str:
@@ -107,20 +107,20 @@ def _tower(look: str) -> str:
 
 
 @cache
-def _mark_piece(arc: int, mark: str) -> Piece:
+def _mark_piece(arc: int, mark: str) -> DrawnPiece:
     is_king = mark == "crown"
     body = circle(21, -22, 13, "amber-fill" if is_king else "violet-fill", stroke="card", stroke_width=2)
     body += icon(mark, 21, -22, 17, "black" if is_king else "white", "black")
-    return Piece(f"home-{arc}", BOARD, "", everywhere(Spot(*point(CASTLE, arc), body)))
+    return DrawnPiece(f"home-{arc}", BOARD, "", everywhere(Spot(*point(CASTLE, arc), body)))
 
 
-def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
+def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> DrawnPiece:
     """Carve the number of towers in the middle."""
     return _count_piece(view.table.towers.bit_count(), labels["towers"], labels["towers.label"])
 
 
 @cache
-def _count_piece(number: int, noun: str, label: str) -> Piece:
+def _count_piece(number: int, noun: str, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         body = circle(0, 0, 40, "card", stroke="ink", stroke_width=2.4)
@@ -129,18 +129,18 @@ def _count_piece(number: int, noun: str, label: str) -> Piece:
         else:
             body += numeral(number, 0, 0, 42)
         spots[layout.cut] = Spot(CENTRE, CENTRE + 4, body)
-    return Piece("towers", BOARD, label, spots)
+    return DrawnPiece("towers", BOARD, label, spots)
 
 
-def forest_pieces(wanted: set[str], labels: Mapping[str, str]) -> list[Piece]:
+def forest_pieces(wanted: set[str], labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the forest spaces that may be chosen."""
     return [_forest_piece(arc, labels[f"space.{arc}"]) for arc in arcs() if forest_handle(arc) in wanted]
 
 
 @cache
-def _forest_piece(arc: int, label: str) -> Piece:
+def _forest_piece(arc: int, label: str) -> DrawnPiece:
     inner, outer = EDGES[FOREST]
     start = arc * ARC_DEGREES
     outline = sector(CENTRE, CENTRE, inner + 5, outer - 5, start + 2, start + 58)
     spot = Spot(0, 0, path(outline, "gold-wash", opacity=0.3) + halo_path(outline))
-    return Piece(f"forest-{arc}", BOARD, label, everywhere(spot), forest_handle(arc))
+    return DrawnPiece(f"forest-{arc}", BOARD, label, everywhere(spot), forest_handle(arc))

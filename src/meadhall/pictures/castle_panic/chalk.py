@@ -19,14 +19,14 @@ from meadhall.games.castle_panic.pieces import ARCS, CASTLE, SWORDSMAN
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.cards import brackets
 from meadhall.pictures.castle_panic.layout import BOARD, LAYOUTS, point
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 FROM_WALL = -35
 """How far inside the middle of the Swordsman ring the walls stand."""
 WALL, TOWER, SPACE = "wall", "tower", "space"
 
 
-def chalk_pieces(view: CastlePanicView) -> list[Piece]:
+def chalk_pieces(view: CastlePanicView) -> list[DrawnPiece]:
     """Mark walls, towers and spaces, each once."""
     marks = [mark for event in view.told or [] if (mark := _mark(view, event)) is not None]
     return [_chalk(*mark) for mark in dict.fromkeys(marks)]
@@ -44,7 +44,7 @@ def _mark(view: CastlePanicView, event: Event) -> tuple[str, int] | None:
 
 
 @cache
-def _chalk(what: str, place: int) -> Piece:
+def _chalk(what: str, place: int) -> DrawnPiece:
     half = 20 if what == WALL else 30
     body = brackets(-half, -half, 2 * half, 2 * half, 4, 11)
     if what == WALL:
@@ -54,4 +54,4 @@ def _chalk(what: str, place: int) -> Piece:
     else:
         x, y = point(place // ARCS, place % ARCS)
     spots = {layout.cut: Spot(x, y, body, layout.grow) for layout in LAYOUTS}
-    return Piece(f"chalk-{what}-{place}", BOARD, "", spots)
+    return DrawnPiece(f"chalk-{what}-{place}", BOARD, "", spots)

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.pictures.canvas import circle, line
 from meadhall.pictures.castle_panic.layout import BOARD, HEIGHT, LAYOUTS, WIDTH, is_crowded, point
-from meadhall.pictures.castle_panic.monsters import Standing, stack_handle
+from meadhall.pictures.castle_panic.monsters import StandingStack, stack_handle
 from meadhall.pictures.castle_panic.tokens import TILE_HEIGHT, TILE_WIDTH, tile
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 ROWS: Final = (4, 2, 1, 1)
 """Tiles in the rows of a corner, from its edge."""
@@ -33,12 +33,12 @@ class Crowd(NamedTuple):
 
     space: int
     corner: int
-    stacks: Sequence[Standing]
+    stacks: Sequence[StandingStack]
 
 
-def crowds(found: Sequence[Standing]) -> list[Crowd]:
+def crowds(found: Sequence[StandingStack]) -> list[Crowd]:
     """Give each crowded space a corner, the fullest first, then those with many kinds one more, while any is left."""
-    spaces: dict[int, list[Standing]] = {}
+    spaces: dict[int, list[StandingStack]] = {}
     for one in found:
         spaces.setdefault(one.where[0], []).append(one)
     crowded = [space for space, stacks in spaces.items() if _cuts(space, len(stacks))]
@@ -55,16 +55,16 @@ def crowds(found: Sequence[Standing]) -> list[Crowd]:
     return given
 
 
-def crowd_pieces(found: Sequence[Crowd]) -> list[Piece]:
+def crowd_pieces(found: Sequence[Crowd]) -> list[DrawnPiece]:
     """Draw the monsters of crowded spaces close up."""
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for crowd in found:
         for place, one in enumerate(crowd.stacks):
             pieces.append(_tile_piece(crowd.corner, place, one))
     return pieces
 
 
-def lead_pieces(found: Sequence[Crowd]) -> list[Piece]:
+def lead_pieces(found: Sequence[Crowd]) -> list[DrawnPiece]:
     """Draw the lines that lead from crowded spaces to their corners, which lie below the monsters."""
     return [_lead_piece(crowd.space, crowd.corner, len(crowd.stacks), crowd.stacks[0].where[2]) for crowd in found]
 
@@ -76,11 +76,11 @@ def _cuts(space: int, count: int) -> Sequence[str]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _tile_piece(corner: int, place: int, one: Standing) -> Piece:
+def _tile_piece(corner: int, place: int, one: StandingStack) -> DrawnPiece:
     space, _, count = one.where
     spot = Spot(*_slot(corner, place), tile(one.face))
     key = f"near-{one.face.kind}-{corner}-{place}"
-    return Piece(key, BOARD, one.label, dict.fromkeys(_cuts(space, count), spot), stack_handle(one.stack))
+    return DrawnPiece(key, BOARD, one.label, dict.fromkeys(_cuts(space, count), spot), stack_handle(one.stack))
 
 
 def _slot(corner: int, place: int) -> tuple[float, float]:
@@ -95,10 +95,10 @@ def _slot(corner: int, place: int) -> tuple[float, float]:
 
 
 @cache
-def _lead_piece(space: int, corner: int, shown: int, count: int) -> Piece:
+def _lead_piece(space: int, corner: int, shown: int, count: int) -> DrawnPiece:
     is_right, is_below = CORNERS[corner]
     x0, y0 = point(space // ARCS, space % ARCS)
     across, down = (70, 70) if shown > ROWS[0] else (STEP_X, STEP_Y)
     x1, y1 = (WIDTH - across if is_right else across), (HEIGHT - down if is_below else down)
     body = line(x0, y0, x1, y1, "card", 6) + line(x0, y0, x1, y1, "ink", 2.4) + circle(x0, y0, 7, "ink")
-    return Piece(f"near-{corner}", BOARD, "", dict.fromkeys(_cuts(space, count), Spot(0, 0, body)))
+    return DrawnPiece(f"near-{corner}", BOARD, "", dict.fromkeys(_cuts(space, count), Spot(0, 0, body)))

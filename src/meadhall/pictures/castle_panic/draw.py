@@ -18,7 +18,7 @@ from meadhall.pictures.castle_panic.monsters import boulder_pieces, monster_piec
 from meadhall.pictures.castle_panic.others import seat_parts, seat_pieces
 from meadhall.pictures.castle_panic.stock import stock_parts, stock_pieces
 from meadhall.pictures.castle_panic.turned import turned_pieces
-from meadhall.pictures.picture import AT_BOARD, AT_HAND, Part, Picture, Touchable, section
+from meadhall.pictures.picture import AT_BOARD, AT_HAND, Picture, PicturePart, Touchable, section
 
 
 def draw(view: CastlePanicView, choices: Sequence[Touchable], labels: Mapping[str, str]) -> Picture:
@@ -46,14 +46,14 @@ def draw(view: CastlePanicView, choices: Sequence[Touchable], labels: Mapping[st
 
 
 @cache
-def _board(label: str) -> Part:
+def _board(label: str) -> PicturePart:
     sizes = {layout.cut: (WIDTH, HEIGHT) for layout in LAYOUTS}
-    return Part(BOARD, label, sizes, {layout.cut: ground(layout) for layout in LAYOUTS}, at=AT_BOARD)
+    return PicturePart(BOARD, label, sizes, {layout.cut: ground(layout) for layout in LAYOUTS}, at=AT_BOARD)
 
 
 @lru_cache(maxsize=1 << 10)
-def _own(hand: str, discards: str, note: str) -> Sequence[Part]:
+def _own(hand: str, discards: str, note: str) -> Sequence[PicturePart]:
     return (
-        Part(HAND, hand, at=AT_HAND),
-        Part(TAKE, discards, at=AT_HAND, panel=TAKE, heading=discards, note=note),
+        PicturePart(HAND, hand, at=AT_HAND),
+        PicturePart(TAKE, discards, at=AT_HAND, panel=TAKE, heading=discards, note=note),
     )

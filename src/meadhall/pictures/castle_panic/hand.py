@@ -14,12 +14,12 @@ from meadhall.pictures.castle_panic.cards import label_of, large_spot, small_spo
 from meadhall.pictures.castle_panic.clicks import OWN_WALL, card_handle, starter_handle, take_handle, token_handle
 from meadhall.pictures.castle_panic.layout import HAND, everywhere, tray_spots
 from meadhall.pictures.castle_panic.tokens import named_token
-from meadhall.pictures.picture import Piece
+from meadhall.pictures.picture import DrawnPiece
 
 TAKE: Final = "take"
 
 
-def hand_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:
+def hand_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[DrawnPiece]:
     """Draw the viewer's hand."""
     if view.seat >= view.laws.castle_seats:
         return _token_hand(view, labels)
@@ -40,19 +40,19 @@ def hand_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[st
 
 
 @lru_cache(maxsize=1 << 12)
-def _card_piece(seat: int, card: int, copy: int, label: str, note: str, is_off: bool) -> Piece:
+def _card_piece(seat: int, card: int, copy: int, label: str, note: str, is_off: bool) -> DrawnPiece:
     spots = tray_spots(large_spot(card, note), small_spot(card))
     classes = ("card", "off") if is_off else ("card",)
-    return Piece(f"card-{seat}-{card}-{copy}", HAND, label, spots, card_handle(card), classes)
+    return DrawnPiece(f"card-{seat}-{card}-{copy}", HAND, label, spots, card_handle(card), classes)
 
 
 @cache
-def _own_wall(label: str) -> Piece:
+def _own_wall(label: str) -> DrawnPiece:
     spots = tray_spots(wall_card(label, False), wall_card(label, True))
-    return Piece("own-wall", HAND, label, spots, OWN_WALL, ("card",))
+    return DrawnPiece("own-wall", HAND, label, spots, OWN_WALL, ("card",))
 
 
-def _token_hand(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+def _token_hand(view: CastlePanicView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the Overlord's own tokens, the secret one last."""
     pieces = []
     held = list(view.table.tokens)
@@ -64,7 +64,7 @@ def _token_hand(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]
     return pieces
 
 
-def _token_piece(view: CastlePanicView, labels: Mapping[str, str], key: str, kind: int, handle: str) -> Piece:
+def _token_piece(view: CastlePanicView, labels: Mapping[str, str], key: str, kind: int, handle: str) -> DrawnPiece:
     full = view.table.figures.full[kind] if kind < MONSTERS else 1
     is_secret = handle == token_handle(HIDDEN)
     label = f"{labels['secret']}: {labels[f'token.{kind}']}" if is_secret else labels[f"token.{kind}"]
@@ -72,18 +72,18 @@ def _token_piece(view: CastlePanicView, labels: Mapping[str, str], key: str, kin
 
 
 @lru_cache(maxsize=1 << 10)
-def _named_piece(key: str, kind: int, full: int, name: str, label: str, handle: str, is_secret: bool) -> Piece:
+def _named_piece(key: str, kind: int, full: int, name: str, label: str, handle: str, is_secret: bool) -> DrawnPiece:
     lines = tuple(name.split("\n"))
     large, small = (named_token(kind, full, lines, is_secret, is_small) for is_small in (False, True))
-    return Piece(key, HAND, label, tray_spots(large, small), handle)
+    return DrawnPiece(key, HAND, label, tray_spots(large, small), handle)
 
 
-def take_pieces(labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:
+def take_pieces(labels: Mapping[str, str], wanted: set[str]) -> list[DrawnPiece]:
     """Draw the kinds of discards that Scavenge may take."""
     kinds = [card for card in range(CARDS) if take_handle(card) in wanted]
     return [_take_piece(card, label_of(labels, card)) for card in kinds]
 
 
 @cache
-def _take_piece(card: int, label: str) -> Piece:
-    return Piece(f"take-{card}", TAKE, label, everywhere(small_spot(card)), take_handle(card), ("card",))
+def _take_piece(card: int, label: str) -> DrawnPiece:
+    return DrawnPiece(f"take-{card}", TAKE, label, everywhere(small_spot(card)), take_handle(card), ("card",))

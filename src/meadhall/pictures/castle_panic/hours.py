@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import circle, ellipse, path, polar
 from meadhall.pictures.castle_panic.layout import BOARD, CENTRE, everywhere
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 DAY, DUSK, NIGHT = "day", "dusk", "night"
 DUSK_FROM: Final = 60
@@ -30,7 +30,7 @@ def hour_of(view: CastlePanicView) -> str:
     return DAY if share > DUSK_FROM else DUSK if share > NIGHT_FROM else NIGHT
 
 
-def hour_pieces(view: CastlePanicView) -> list[Piece]:
+def hour_pieces(view: CastlePanicView) -> list[DrawnPiece]:
     """Draw sun or moon, which tells the board its hour, and the eyes that are open."""
     hour = hour_of(view)
     whole = sum(view.laws.tokens_in_play)
@@ -40,7 +40,7 @@ def hour_pieces(view: CastlePanicView) -> list[Piece]:
 
 
 @cache
-def _sun(hour: str) -> Piece:
+def _sun(hour: str) -> DrawnPiece:
     if hour == DAY:
         body = circle(0, 0, 40, "#F7DF9A", opacity=0.7) + circle(0, 0, 29, "#F7DF9A")
     elif hour == DUSK:
@@ -48,13 +48,13 @@ def _sun(hour: str) -> Piece:
     else:
         body = circle(0, 0, 38, "#EDE7CF")
         body += "".join(circle(x, y, r, "#D8CFAF") for x, y, r in ((-14, -10, 7), (10, 14, 10), (14, -16, 5)))
-    return Piece("sun", BOARD, "", everywhere(Spot(*SUNS[hour], body)), classes=(hour,))
+    return DrawnPiece("sun", BOARD, "", everywhere(Spot(*SUNS[hour], body)), classes=(hour,))
 
 
 @cache
-def _eyes(place: int) -> Piece:
+def _eyes(place: int) -> DrawnPiece:
     """Draw a pair of eyes in the forest; they look at nobody and mean nothing but the hour."""
     body = "".join(ellipse(x, 0, 3.7, 3.1, "#17120D") + ellipse(x, 0, 2.7, 2.1, "#E4F07A") for x in (-4, 4))
     body += "".join(circle(x, 0.2, 0.9, "#17120D") for x in (-3.6, 4.4))
     spot = Spot(*polar(CENTRE, CENTRE, *EYES[place]), body, 1.2 + place % 3 * 0.2, place * 37 % 19 - 9)
-    return Piece(f"eyes-{place}", BOARD, "", everywhere(spot))
+    return DrawnPiece(f"eyes-{place}", BOARD, "", everywhere(spot))

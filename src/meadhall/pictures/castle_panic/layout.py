@@ -69,7 +69,7 @@ def tray_spots(large: Spot, small: Spot) -> dict[str, Spot]:
     return {WIDE: large, PHONE: small, LOW: small}
 
 
-class Place(NamedTuple):
+class StackPlace(NamedTuple):
     """Where a stack of monsters stands, and how large."""
 
     x: float
@@ -78,7 +78,7 @@ class Place(NamedTuple):
 
 
 @cache
-def places(layout: Layout, ring: int, arc: int, count: int) -> Sequence[Place]:
+def places(layout: Layout, ring: int, arc: int, count: int) -> Sequence[StackPlace]:
     """Fan so many stacks out in a space: one row while they fit, then more, then smaller ones."""
     rows, size, capacities = _fan(layout, ring, count)
     scale = size * layout.grow
@@ -90,7 +90,7 @@ def places(layout: Layout, ring: int, arc: int, count: int) -> Sequence[Place]:
         step = min(wide * 1.15, max(0.0, end - start - wide) / max(1, in_row - 1))
         for column in range(in_row):
             degrees = (start + end) / 2 + (column - (in_row - 1) / 2) * step
-            found.append(Place(*point(ring, arc, degrees, radius - MIDDLES[ring]), scale))
+            found.append(StackPlace(*point(ring, arc, degrees, radius - MIDDLES[ring]), scale))
     return found
 
 

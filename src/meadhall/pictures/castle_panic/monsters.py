@@ -37,8 +37,8 @@ from meadhall.pictures.castle_panic.layout import (
     everywhere,
     places,
 )
-from meadhall.pictures.castle_panic.tokens import Face, boulder, mask, monster, signs
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.castle_panic.tokens import StackFace, boulder, mask, monster, signs
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 MARKED = (MonsterHit, MonsterHurt, MonsterPlaced, MonsterDriven, MonsterTarred, MonsterHealed)
 """Events that leave chalk at their monster."""
@@ -58,11 +58,11 @@ class Stack(NamedTuple):
     is_tarred: bool
 
 
-class Standing(NamedTuple):
+class StandingStack(NamedTuple):
     """A stack of monsters where it stands."""
 
     stack: Stack
-    face: Face
+    face: StackFace
     where: Where
     label: str
 
@@ -88,7 +88,7 @@ def where_of(found: Sequence[Stack], monster: int, is_tarred: bool, figures: int
     return place, len(here)
 
 
-def standing(view: CastlePanicView, labels: Mapping[str, str]) -> list[Standing]:
+def standing(view: CastlePanicView, labels: Mapping[str, str]) -> list[StandingStack]:
     """Return every stack with its look, its place and its name."""
     figures = view.table.figures
     found = stacks(view)
@@ -98,16 +98,16 @@ def standing(view: CastlePanicView, labels: Mapping[str, str]) -> list[Standing]
     for stack in found:
         space, figure = divmod(stack.monster, figures.count)
         kind = figures.kind_of[figure]
-        face = Face(kind, figures.points_of[figure], figures.full[kind], stack.size, stack.is_tarred)
+        face = StackFace(kind, figures.points_of[figure], figures.full[kind], stack.size, stack.is_tarred)
         label = labels["tarred"] if stack.is_tarred else labels[f"monster.{stack.monster}"]
         if stack.size > 1:
             label = f"{stack.size} times {label}"
-        all_standing.append(Standing(stack, face, (space, placed[space], sizes[space]), label))
+        all_standing.append(StandingStack(stack, face, (space, placed[space], sizes[space]), label))
         placed[space] += 1
     return all_standing
 
 
-def monster_pieces(view: CastlePanicView, found: Sequence[Standing]) -> list[Piece]:
+def monster_pieces(view: CastlePanicView, found: Sequence[StandingStack]) -> list[DrawnPiece]:
     """Draw every stack; its key follows its kind and the arc that it comes from, in which the innermost is the first.
 
     So a monster that goes inwards or round the castle keeps its key, whatever comes or goes in the other arcs.
@@ -147,10 +147,10 @@ def _keys(view: CastlePanicView, found: Sequence[Stack]) -> list[str]:
 
 
 @cache
-def _chalk(where: Where) -> Piece:
+def _chalk(where: Where) -> DrawnPiece:
     """Mark the monster to which something has just happened."""
     body = brackets(-25, -25, 50, 50, 6, 10)
-    return Piece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, lambda *_: body))
+    return DrawnPiece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, lambda *_: body))
 
 
 def _spots(where: Where, draw: Callable[[Layout, bool], str]) -> dict[str, Spot]:
@@ -170,23 +170,23 @@ def stack_handle(stack: Stack) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def _piece(key: str, one: Standing) -> Piece:
+def _piece(key: str, one: StandingStack) -> DrawnPiece:
     face = one.face._replace(size=1, is_tarred=False)
 
     def draw(layout: Layout, is_faced: bool) -> str:
         return (monster if is_faced else mask)(face, is_bold=layout is not WIDE_LAYOUT)
 
-    return Piece(key, BOARD, one.label, _spots(one.where, draw), stack_handle(one.stack))
+    return DrawnPiece(key, BOARD, one.label, _spots(one.where, draw), stack_handle(one.stack))
 
 
 @lru_cache(maxsize=1 << 12)
-def _signs(key: str, one: Standing) -> Piece:
+def _signs(key: str, one: StandingStack) -> DrawnPiece:
     """Say how many a stack are and whether tar holds it, over it: its own drawing stays the same."""
 
     def draw(layout: Layout, _: bool) -> str:
         return signs(one.stack.size, one.stack.is_tarred, is_bold=layout is not WIDE_LAYOUT)
 
-    return Piece(key, BOARD, "", _spots(one.where, draw))
+    return DrawnPiece(key, BOARD, "", _spots(one.where, draw))
 
 
 def _marked(view: CastlePanicView) -> set[int]:
@@ -197,7 +197,7 @@ def _marked(view: CastlePanicView) -> set[int]:
     return marked
 
 
-def boulder_pieces(view: CastlePanicView) -> list[Piece]:
+def boulder_pieces(view: CastlePanicView) -> list[DrawnPiece]:
     """Draw a boulder that has just rolled, and its trail."""
     start = end = -1
     reach = AT_TOWER
@@ -214,15 +214,15 @@ def boulder_pieces(view: CastlePanicView) -> list[Piece]:
             is_stopped = False
     if start < 0 or end < 0:
         return []
-    trail = Piece("trail", BOARD, "", everywhere(Spot(0, 0, _trail(start, end, reach))))
+    trail = DrawnPiece("trail", BOARD, "", everywhere(Spot(0, 0, _trail(start, end, reach))))
     return [trail, _stone(end, reach)]
 
 
 @cache
-def _stone(end: int, reach: int) -> Piece:
+def _stone(end: int, reach: int) -> DrawnPiece:
     """Draw the boulder where it came to rest."""
     x, y = polar(CENTRE, CENTRE, reach, end * ARC_DEGREES + 30)
-    return Piece("boulder", BOARD, "", everywhere(Spot(x, y, boulder())))
+    return DrawnPiece("boulder", BOARD, "", everywhere(Spot(x, y, boulder())))
 
 
 @cache

@@ -14,7 +14,7 @@ from meadhall.pictures.canvas import path, sector, short
 from meadhall.pictures.castle_panic.castle import FORTIFIED, WHOLE, wall_spot
 from meadhall.pictures.castle_panic.layout import ARC_DEGREES, CENTRE, EDGES, LAYOUTS, Layout, places
 from meadhall.pictures.castle_panic.monsters import stacks, where_of
-from meadhall.pictures.castle_panic.tokens import Face, monster
+from meadhall.pictures.castle_panic.tokens import StackFace, monster
 from meadhall.pictures.picture import Sketch, Spot
 
 
@@ -31,7 +31,7 @@ def sketch(view: CastlePanicView, action: Action, cut: str) -> Sketch:
         return Sketch((wall_spot(action.arc, FORTIFIED),))
     if isinstance(action, overlord.Put) and action.token < at.MONSTERS:
         full = view.table.figures.full[action.token]
-        return Sketch((_ghost(layout, Face(action.token, full, full), FOREST, action.arc),))
+        return Sketch((_ghost(layout, StackFace(action.token, full, full), FOREST, action.arc),))
     return Sketch()
 
 
@@ -55,7 +55,7 @@ def _driven(view: CastlePanicView, action: OfMonster, layout: Layout) -> Sketch:
     code = table.tar if action.target == view.laws.tarred else action.target
     space, figure = divmod(code, figures.count)
     kind = figures.kind_of[figure]
-    face = Face(kind, figures.points_of[figure], figures.full[kind])
+    face = StackFace(kind, figures.points_of[figure], figures.full[kind])
     there = _ghost(layout, face, FOREST, space % ARCS)
     found = stacks(view)
     place, count = where_of(found, code, action.target == view.laws.tarred, figures.count)
@@ -64,6 +64,6 @@ def _driven(view: CastlePanicView, action: OfMonster, layout: Layout) -> Sketch:
     return Sketch((there,), way)
 
 
-def _ghost(layout: Layout, face: Face, ring: int, arc: int) -> Spot:
+def _ghost(layout: Layout, face: StackFace, ring: int, arc: int) -> Spot:
     spot = places(layout, ring, arc, 1)[0]
     return Spot(spot.x, spot.y, monster(face, is_bold=layout is not LAYOUTS[0]), spot.scale)

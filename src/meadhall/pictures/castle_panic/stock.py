@@ -14,7 +14,7 @@ from meadhall.pictures.castle_panic.cards import mark
 from meadhall.pictures.castle_panic.clicks import left_handle
 from meadhall.pictures.castle_panic.layout import everywhere
 from meadhall.pictures.castle_panic.tokens import counted_token, hidden_token, number, still_token
-from meadhall.pictures.picture import AT_RAIL, Part, Piece, Spot
+from meadhall.pictures.picture import AT_RAIL, DrawnPiece, PicturePart, Spot
 
 PILES: Final = "piles"
 PHASE: Final = "phase"
@@ -30,7 +30,7 @@ SORTS: Final = 3
 TOKEN_LABELS: Final = tuple(f"token.{kind}" for kind in range(at.TOKENS))
 
 
-def stock_parts(view: CastlePanicView, labels: Mapping[str, str]) -> Sequence[Part]:
+def stock_parts(view: CastlePanicView, labels: Mapping[str, str]) -> Sequence[PicturePart]:
     """Return the panels of the rail."""
     phase = phase_of(view)
     name = labels[f"phase.{phase}"] if phase >= 0 else labels["turn"]
@@ -42,18 +42,18 @@ def stock_parts(view: CastlePanicView, labels: Mapping[str, str]) -> Sequence[Pa
 
 
 @lru_cache(maxsize=1 << 10)
-def _parts(deck: tuple[str, str, str], come: tuple[str, str, str], said: tuple[str, str]) -> Sequence[Part]:
+def _parts(deck: tuple[str, str, str], come: tuple[str, str, str], said: tuple[str, str]) -> Sequence[PicturePart]:
     phase, tab = said
     return (
-        Part(PILES, deck[0], at=AT_RAIL, tab=tab),
-        Part(COME, come[0], at=AT_RAIL, panel=COME, heading=come[0], note=come[1], tab=tab),
-        Part(NEXT, come[2], at=AT_RAIL, panel=COME, lead=come[2], tab=tab),
-        Part(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
-        Part(PHASE, phase, at=AT_RAIL, panel=PHASE, heading=phase, tab=tab),
+        PicturePart(PILES, deck[0], at=AT_RAIL, tab=tab),
+        PicturePart(COME, come[0], at=AT_RAIL, panel=COME, heading=come[0], note=come[1], tab=tab),
+        PicturePart(NEXT, come[2], at=AT_RAIL, panel=COME, lead=come[2], tab=tab),
+        PicturePart(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
+        PicturePart(PHASE, phase, at=AT_RAIL, panel=PHASE, heading=phase, tab=tab),
     )
 
 
-def stock_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+def stock_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw what lies in the panels of the rail."""
     table = view.table
     may_choose = view.laws.secret_forces and view.seat == view.laws.castle_seats
@@ -69,22 +69,22 @@ def stock_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece
 
 
 @lru_cache(maxsize=1 << 12)
-def _deck_pieces(count: int, label: str) -> Sequence[Piece]:
+def _deck_pieces(count: int, label: str) -> Sequence[DrawnPiece]:
     """Draw the deck and how many cards are in it."""
     spot = Spot(5, 1, back(28, 40, "blue", "tower", 4), size=(38, 44))
     return _counted("deck", label, spot, count)
 
 
 @lru_cache(maxsize=1 << 12)
-def _pile_pieces(count: int, label: str) -> Sequence[Piece]:
+def _pile_pieces(count: int, label: str) -> Sequence[DrawnPiece]:
     """Draw the pile of tokens and how many are in it."""
     return _counted("pile", label, Spot(19, 21, hidden_token(), 0.62, size=(40, 44)), count)
 
 
-def _counted(key: str, label: str, spot: Spot, count: int) -> Sequence[Piece]:
+def _counted(key: str, label: str, spot: Spot, count: int) -> Sequence[DrawnPiece]:
     return (
-        Piece(key, PILES, label, everywhere(spot)),
-        Piece(f"{key}-count", PILES, "", everywhere(number(count, 44))),
+        DrawnPiece(key, PILES, label, everywhere(spot)),
+        DrawnPiece(f"{key}-count", PILES, "", everywhere(number(count, 44))),
     )
 
 
@@ -97,9 +97,9 @@ def phase_of(view: CastlePanicView) -> int:
 
 
 @lru_cache(maxsize=1 << 10)
-def _unseen_pieces(counts: tuple[int, ...], named: tuple[str, ...]) -> Sequence[Piece]:
+def _unseen_pieces(counts: tuple[int, ...], named: tuple[str, ...]) -> Sequence[DrawnPiece]:
     """Draw how many cards of each kind are not seen."""
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for card, count in enumerate(counts):
         if count:
             pieces += _unseen(card, count, named[card])
@@ -107,20 +107,20 @@ def _unseen_pieces(counts: tuple[int, ...], named: tuple[str, ...]) -> Sequence[
 
 
 @cache
-def _unseen(card: int, count: int, name: str) -> Sequence[Piece]:
+def _unseen(card: int, count: int, name: str) -> Sequence[DrawnPiece]:
     key = f"unseen-{card}"
     return (
-        Piece(key, DECK, name, everywhere(mark(card))),
-        Piece(f"{key}-count", DECK, str(count), everywhere(number(count, 34))),
+        DrawnPiece(key, DECK, name, everywhere(mark(card))),
+        DrawnPiece(f"{key}-count", DECK, str(count), everywhere(number(count, 34))),
     )
 
 
 @lru_cache(maxsize=1 << 10)
 def _come_pieces(
     counts: tuple[int, ...], full: tuple[int, ...], named: tuple[str, ...], may_choose: bool
-) -> Sequence[Piece]:
+) -> Sequence[DrawnPiece]:
     """Draw the tokens still to come, by kind."""
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for kind, count in enumerate(counts):
         if count:
             pieces += _come(kind, full[kind] if kind < at.MONSTERS else 1, count, named[kind], may_choose)
@@ -128,17 +128,17 @@ def _come_pieces(
 
 
 @cache
-def _come(kind: int, points: int, count: int, name: str, may_choose: bool) -> Sequence[Piece]:
+def _come(kind: int, points: int, count: int, name: str, may_choose: bool) -> Sequence[DrawnPiece]:
     key = f"left-{kind}"
     spot = counted_token(kind, points) if may_choose else still_token(kind, points)
     return (
-        Piece(key, COME, name, everywhere(spot), left_handle(kind)),
-        Piece(f"{key}-count", COME, str(count), everywhere(number(count))),
+        DrawnPiece(key, COME, name, everywhere(spot), left_handle(kind)),
+        DrawnPiece(f"{key}-count", COME, str(count), everywhere(number(count))),
     )
 
 
 @lru_cache(maxsize=1 << 10)
-def _next_pieces(counts: tuple[int, ...], said: tuple[str, ...]) -> Sequence[Piece]:
+def _next_pieces(counts: tuple[int, ...], said: tuple[str, ...]) -> Sequence[DrawnPiece]:
     """Draw what the next token may be, as bars with their share of those to come; nothing if none is."""
     monsters = sum(counts[: at.MONSTERS])
     boulders = counts[at.GIANT_BOULDER]
@@ -150,15 +150,15 @@ def _next_pieces(counts: tuple[int, ...], said: tuple[str, ...]) -> Sequence[Pie
 
 
 @lru_cache(maxsize=1 << 10)
-def _next_piece(sort: int, share: float, text: str) -> Piece:
+def _next_piece(sort: int, share: float, text: str) -> DrawnPiece:
     drawing = rect(0, 1, NEXT_WIDTH, NEXT_HEIGHT - 2, 5, "well")
     drawing += rect(0, 1, round(NEXT_WIDTH * share, 1), NEXT_HEIGHT - 2, 5, "steel-wash", stroke="edge")
     drawing += words(8, 15.5, text, 13)
-    return Piece(f"next-{sort}", NEXT, text, everywhere(Spot(0, 0, drawing, size=(NEXT_WIDTH, NEXT_HEIGHT))))
+    return DrawnPiece(f"next-{sort}", NEXT, text, everywhere(Spot(0, 0, drawing, size=(NEXT_WIDTH, NEXT_HEIGHT))))
 
 
 @lru_cache(maxsize=1 << 10)
-def _phase_piece(phase: int, turn: str) -> Piece:
+def _phase_piece(phase: int, turn: str) -> DrawnPiece:
     """Draw the six phases as dots, the present one large."""
     drawing = ""
     for place in range(len(LAST_OF_PHASE)):
@@ -167,4 +167,4 @@ def _phase_piece(phase: int, turn: str) -> Piece:
             drawing += circle(x, 10, 7.5, "ink")
         else:
             drawing += circle(x, 10, 4.5, "ink-3" if place < phase else "none", stroke="ink-2", stroke_width=2)
-    return Piece("phase", PHASE, turn, everywhere(Spot(0, 0, drawing, size=(DOT * len(LAST_OF_PHASE), 20))))
+    return DrawnPiece("phase", PHASE, turn, everywhere(Spot(0, 0, drawing, size=(DOT * len(LAST_OF_PHASE), 20))))

@@ -36,7 +36,7 @@ RADII = (25, 27, 29)
 TILE_WIDTH, TILE_HEIGHT = 52, 42
 
 
-class Face(NamedTuple):
+class StackFace(NamedTuple):
     """What a stack of monsters looks like."""
 
     kind: int
@@ -55,14 +55,14 @@ def figure(kind: int, hurt: int) -> str:
 
 
 @cache
-def monster(face: Face, is_bold: bool = False) -> str:
+def monster(face: StackFace, is_bold: bool = False) -> str:
     """Draw a monster with the points that it has left; a *bold* one has larger numbers, for small screens."""
     body = halo_circle(0, 0, 29, 5) + target(0, 0, 34) + figure(face.kind, face.full - face.points)
     return body + _badge(20, 20, face.points, 16.5 if is_bold else 14, "carving", "wood", "white") + seal(-20, 22, 20)
 
 
 @cache
-def mask(face: Face, is_bold: bool = False, is_still: bool = False) -> str:
+def mask(face: StackFace, is_bold: bool = False, is_still: bool = False) -> str:
     """Draw a monster that is too small for its face: the outline tells the toughness, the badge what is left.
 
     A *still* one cannot be clicked and has no signs for that.
@@ -98,7 +98,7 @@ def _badge(x: float, y: float, what: int | str, radius: float, fill: str, rim: s
 
 
 @cache
-def tile(face: Face) -> str:
+def tile(face: StackFace) -> str:
     """Draw a stack of monsters close up, from its upper left corner: the face, and beside it what is left."""
     is_boss = face.kind >= STARTERS
     body = halo_rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 7, 1)
@@ -130,7 +130,7 @@ def _shape(toughness: int, radius: float, fill: str) -> str:
 def token(kind: int, full: int) -> str:
     """Draw a token as it is drawn from the pile, with its picture."""
     if kind < MONSTERS:
-        return monster(Face(kind, full, full), is_bold=True)
+        return monster(StackFace(kind, full, full), is_bold=True)
     body = place(-SIGN / 2, -SIGN / 2, drawing(PANIC, f"sign-{SIGNS[kind - GIANT_BOULDER]}"), scale=SIGN / 200)
     return halo_circle(0, 0, 28, 5) + body + seal(20, -22, 20)
 
@@ -139,7 +139,7 @@ def token(kind: int, full: int) -> str:
 def small_token(kind: int, full: int, is_still: bool = False) -> str:
     """Draw a token with a sign instead of a picture, as it is counted."""
     if kind < MONSTERS:
-        return mask(Face(kind, full, full), is_bold=True, is_still=is_still)
+        return mask(StackFace(kind, full, full), is_bold=True, is_still=is_still)
     body = "" if is_still else halo_circle(0, 0, 25, 5)
     body += circle(0, 3, 26, "carving") + circle(0, 0, 26, "strap")
     body += circle(0, 0, 23, "wood")

@@ -13,14 +13,14 @@ from meadhall.pictures.canvas import circle, rect
 from meadhall.pictures.castle_panic.crowds import CORNERS, Crowd
 from meadhall.pictures.castle_panic.layout import BOARD, HEIGHT, LAYOUTS, WIDTH
 from meadhall.pictures.castle_panic.tokens import token
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 WISHES: Final = (2, 1, 3, 0)
 """The corners, the one that is used first: it stays free unless a space is crowded."""
 PIPS: Final = ((), ((0, 0),), ((-1, -1), (1, 1)), ((-1, -1), (0, 0), (1, 1)), ((-1, -1), (1, -1), (-1, 1), (1, 1)))
 
 
-def turned_pieces(view: CastlePanicView, labels: Mapping[str, str], crowds: Sequence[Crowd]) -> list[Piece]:
+def turned_pieces(view: CastlePanicView, labels: Mapping[str, str], crowds: Sequence[Crowd]) -> list[DrawnPiece]:
     """Draw the token that was turned up last, and the die that was rolled for it."""
     kind = view.table.token if view.table.phase == at.ROLL else -1
     die = 0
@@ -51,16 +51,16 @@ def _from(corner: int, x: float, y: float) -> tuple[float, float]:
 
 
 @cache
-def _drawn_piece(kind: int, full: int, label: str, corner: int) -> Piece:
+def _drawn_piece(kind: int, full: int, label: str, corner: int) -> DrawnPiece:
     spots = {
         layout.cut: Spot(*_from(corner, 34 * layout.grow, 40 * layout.grow), token(kind, full), layout.grow)
         for layout in LAYOUTS
     }
-    return Piece("drawn", BOARD, label, spots)
+    return DrawnPiece("drawn", BOARD, label, spots)
 
 
 @cache
-def _die_piece(number: int, label: str, corner: int) -> Piece:
+def _die_piece(number: int, label: str, corner: int) -> DrawnPiece:
     body = rect(-17, -15, 34, 34, 7, "shade") + rect(-17, -17, 34, 34, 7, "card", stroke="edge", stroke_width=1.4)
     if number < len(PIPS):
         for x, y in PIPS[number]:
@@ -71,4 +71,4 @@ def _die_piece(number: int, label: str, corner: int) -> Piece:
     spots = {
         layout.cut: Spot(*_from(corner, 92 * layout.grow, 22 * layout.grow), body, layout.grow) for layout in LAYOUTS
     }
-    return Piece("die", BOARD, label, spots)
+    return DrawnPiece("die", BOARD, label, spots)

@@ -30,9 +30,9 @@ from meadhall.pictures.picture import (
     LOW,
     PHONE,
     WIDE,
-    Part,
+    DrawnPiece,
     Picture,
-    Piece,
+    PicturePart,
     Section,
     Spot,
     Touchable,
@@ -53,15 +53,15 @@ def draw(view: EnGardeView, choices: Sequence[Touchable], labels: Mapping[str, s
 
 
 @lru_cache(maxsize=16)
-def _board(label: str, played: str, unseen: str) -> Part:
+def _board(label: str, played: str, unseen: str) -> PicturePart:
     sizes = {layout.cut: (layout.width, layout.height) for layout in LAYOUTS}
     grounds = {layout.cut: floor(layout) + tally_headings(played, unseen, layout) for layout in LAYOUTS}
-    return Part(BOARD, label, sizes, grounds, AT_BOARD, floors=FLOORS)
+    return PicturePart(BOARD, label, sizes, grounds, AT_BOARD, floors=FLOORS)
 
 
 @lru_cache(maxsize=16)
-def _hand(label: str) -> Part:
-    return Part(HAND, label, at=AT_HAND)
+def _hand(label: str) -> PicturePart:
+    return PicturePart(HAND, label, at=AT_HAND)
 
 
 def _sections(view: EnGardeView, choices: Sequence[Touchable], labels: Mapping[str, str]) -> list[Section]:
@@ -79,7 +79,7 @@ def _sections(view: EnGardeView, choices: Sequence[Touchable], labels: Mapping[s
     ]
 
 
-def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
+def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the own cards, large; when hands were compared, those that hit are marked."""
     if view.seat == SPECTATOR:
         return []
@@ -94,7 +94,7 @@ def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=2048)
-def _own_card(key: str, value: int, is_marked: bool, label: str) -> Piece:
+def _own_card(key: str, value: int, is_marked: bool, label: str) -> DrawnPiece:
     body = card(value, brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 2, 16) if is_marked else "")
     spot = Spot(0, 0, body, size=(CARD_WIDTH, CARD_HEIGHT))
-    return Piece(key, HAND, label, {WIDE: spot, PHONE: spot, LOW: spot}, card_handle(value), ("card",))
+    return DrawnPiece(key, HAND, label, {WIDE: spot, PHONE: spot, LOW: spot}, card_handle(value), ("card",))

@@ -33,7 +33,7 @@ from meadhall.pictures.en_garde.poses import (
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import LOW, Piece, Spot
+from meadhall.pictures.picture import LOW, DrawnPiece, Spot
 
 FEET: Final = 62
 """How far the shadow at the feet reaches to both sides."""
@@ -47,7 +47,7 @@ BLOWS: Final = {HIT: ("sign-touch", -6, -92, 0.52, 60), PARRY: ("sign-clash", 47
 """The sign of a blow: where it stands before White, its scale, and its own middle."""
 
 
-def fencer_pieces(view: EnGardeView, labels: Mapping[str, str], is_attackable: bool) -> list[Piece]:
+def fencer_pieces(view: EnGardeView, labels: Mapping[str, str], is_attackable: bool) -> list[DrawnPiece]:
     """Draw both fencers with what lies under their feet; the one whose turn it is not can be attacked."""
     turn = int(view.seen.turn)
     standing = standings(view)
@@ -142,10 +142,10 @@ def _feet(spaces: tuple[int, int], poses: tuple[str, str], is_over: bool, layout
 
 
 @lru_cache(maxsize=4096)
-def _fencer(one: _Standing, label: str, handle: str) -> Piece:
+def _fencer(one: _Standing, label: str, handle: str) -> DrawnPiece:
     """Return what is touched and named of a fencer: the space under his feet, and the room that he takes."""
     spots = {layout.cut: one.spot(layout, _touched(one.seat, one.aside(layout), layout)) for layout in LAYOUTS}
-    return Piece(f"fencer-{one.seat}", BOARD, label, spots, handle)
+    return DrawnPiece(f"fencer-{one.seat}", BOARD, label, spots, handle)
 
 
 @cache
@@ -158,13 +158,13 @@ def _touched(seat: int, aside: float, layout: Layout) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _figure(one: _Standing, name: str) -> Piece:
+def _figure(one: _Standing, name: str) -> DrawnPiece:
     """Draw a fencer himself, alone in his piece: a browser gets each pose once."""
     spots = {}
     for layout in LAYOUTS:
         scale = LOWER if layout.cut == LOW and set(one.poses) & {SALUTE, TRIUMPH} else 1
         spots[layout.cut] = one.spot(layout, figure(one.seat, one.pose_in(layout), name), scale)
-    return Piece(f"figure-{one.seat}", BOARD, "", spots)
+    return DrawnPiece(f"figure-{one.seat}", BOARD, "", spots)
 
 
 def _field_measures(layout: Layout) -> tuple[float, float, float]:
@@ -181,16 +181,16 @@ def _was_told(view: EnGardeView, one: _Standing) -> bool:
 
 
 @cache
-def _blow(one: _Standing) -> Piece:
+def _blow(one: _Standing) -> DrawnPiece:
     """Draw the sign of a blow: a burst on the breast for a touch, crossed blades for a parry."""
     name, x, y, scale, middle = BLOWS[one.pose]
     side = -1 if one.seat == BLACK else 1
     sign = place(side * x - middle * scale, y - middle * scale, drawing("en_garde", name), scale=scale)
-    return Piece(f"blow-{one.seat}", BOARD, "", {layout.cut: one.spot(layout, sign) for layout in LAYOUTS})
+    return DrawnPiece(f"blow-{one.seat}", BOARD, "", {layout.cut: one.spot(layout, sign) for layout in LAYOUTS})
 
 
 @cache
-def _stand(one: _Standing, is_turn: bool) -> Piece:
+def _stand(one: _Standing, is_turn: bool) -> DrawnPiece:
     """Draw the shadow at the feet, of ink for the fencer to act; in the narrow cut with the number of the space."""
     x = -4 if one.seat == WHITE else 4
     shadow = ellipse(x, 2, 58, 8, "ink") if is_turn else ellipse(x, 0, 56, 7, "#000000", opacity=0.16)
@@ -198,18 +198,18 @@ def _stand(one: _Standing, is_turn: bool) -> Piece:
     for layout in LAYOUTS:
         number = "" if is_numbered(one.space, layout) else _number(one, layout, "ink-2")
         spots[layout.cut] = one.spot(layout, number + shadow)
-    return Piece(f"stand-{one.seat}", BOARD, "", spots)
+    return DrawnPiece(f"stand-{one.seat}", BOARD, "", spots)
 
 
 @cache
-def _field(one: _Standing) -> Piece:
+def _field(one: _Standing) -> DrawnPiece:
     """Draw the space under the feet of a fencer who can be attacked."""
     spots = {}
     for layout in LAYOUTS:
         half, top, deep = _field_measures(layout)
         wash = rect(one.aside(layout) - half, top, 2 * half, deep, 3, "gold-wash")
         spots[layout.cut] = one.spot(layout, wash + _number(one, layout, "ink"))
-    return Piece(f"field-{one.seat}", BOARD, "", spots)
+    return DrawnPiece(f"field-{one.seat}", BOARD, "", spots)
 
 
 def _number(one: _Standing, layout: Layout, ink: str) -> str:
@@ -226,11 +226,11 @@ def _disc(seat: int, layout: Layout) -> tuple[float, float, float]:
 
 
 @cache
-def _attack_sign(one: _Standing) -> Piece:
+def _attack_sign(one: _Standing) -> DrawnPiece:
     """Draw the gold disc above a fencer who can be attacked."""
     spots = {}
     for layout in LAYOUTS:
         radius, x, y = _disc(one.seat, layout)
         disc = circle(x, y, radius, "gold", stroke="strap", stroke_width=2.5 / layout.fencer)
         spots[layout.cut] = one.spot(layout, disc + icon("sword", x, y, radius * 1.35, "black", "gold"))
-    return Piece(f"attack-{one.seat}", BOARD, "", spots)
+    return DrawnPiece(f"attack-{one.seat}", BOARD, "", spots)

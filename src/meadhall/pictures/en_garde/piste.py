@@ -20,7 +20,7 @@ from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import LOW, PHONE, WIDE, LateSpots, Piece, Section, Spot, Touchable, section
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, LateSpots, Section, Spot, Touchable, section
 
 PAST: Final = 900
 """How far the floor reaches past the edges of the cut."""
@@ -67,7 +67,7 @@ def _hall(layout: Layout) -> str:
     return drawing + place(0, meets - MEETS[layout.cut], drawn("en_garde", f"hall-{layout.cut}"))
 
 
-def crowd_pieces(view: EnGardeView) -> list[Piece]:
+def crowd_pieces(view: EnGardeView) -> list[DrawnPiece]:
     """Draw the people who watch, and the rail that they stand behind."""
     seen = view.seen
     rise: float = CALM
@@ -78,23 +78,23 @@ def crowd_pieces(view: EnGardeView) -> list[Piece]:
 
 
 @cache
-def _crowd(rise: float) -> Piece:
+def _crowd(rise: float) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         y = layout.top - layout.meets - MEETS[layout.cut] - rise * RAIL[layout.cut]
         spots[layout.cut] = Spot(0, y, drawn("en_garde", f"hall-{layout.cut}-crowd"))
-    return Piece("crowd", BOARD, "", spots)
+    return DrawnPiece("crowd", BOARD, "", spots)
 
 
 @cache
-def _rail() -> Piece:
+def _rail() -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         high = RAIL[layout.cut]
         body = rect(-PAST, -9 * high, layout.width + 2 * PAST, 12 * high, 0, "eg-beam-2")
         body += rect(-PAST, -11 * high, layout.width + 2 * PAST, 8 * high, 0, "eg-beam")
         spots[layout.cut] = Spot(0, layout.top - layout.meets, body)
-    return Piece("rail", BOARD, "", spots)
+    return DrawnPiece("rail", BOARD, "", spots)
 
 
 def is_numbered(space: int, layout: Layout) -> bool:
@@ -140,10 +140,10 @@ def _spaces(legal: tuple[int, ...], mine: int, labels: tuple[str, ...]) -> Secti
     return section(*pieces, *_flag_pieces(legal, mine, tuple([said[space] for space in legal])))
 
 
-def _flag_pieces(legal: tuple[int, ...], mine: int, labels: tuple[str, ...]) -> list[Piece]:
+def _flag_pieces(legal: tuple[int, ...], mine: int, labels: tuple[str, ...]) -> list[DrawnPiece]:
     """Return the flag of each space that may be chosen; most people see a cut that has none."""
     return [
-        Piece(
+        DrawnPiece(
             f"flag-{space}", BOARD, label, LateSpots(list(FLAGGED), _draw_flag(space, legal, mine)), space_handle(space)
         )
         for space, label in zip(legal, labels, strict=True)
@@ -159,7 +159,7 @@ def _draw_flag(space: int, legal: tuple[int, ...], mine: int) -> Callable[[str],
 
 
 @lru_cache(maxsize=256)
-def _space(space: int, label: str, points_left: bool) -> Piece:
+def _space(space: int, label: str, points_left: bool) -> DrawnPiece:
     """Return a space of the wide cut; the arrow of one that may be chosen points away from the fencer."""
     layout = LAYOUTS[0]
     half = layout.cell / 2 - layout.cell / 32
@@ -169,7 +169,7 @@ def _space(space: int, label: str, points_left: bool) -> Piece:
     body += group(wash, _number(space, layout, "ink"), arrow, class_="if-legal")
     body += halo_rect(-half + 3.5, 4, 2 * half - 7, layout.deep - 8, 3, 2) + seal(half - 4, 4, 18)
     spots = {WIDE: Spot(layout.centre(space), layout.top, body)}
-    return Piece(f"space-{space}", BOARD, label, spots, space_handle(space))
+    return DrawnPiece(f"space-{space}", BOARD, label, spots, space_handle(space))
 
 
 @lru_cache(maxsize=1024)
@@ -215,7 +215,7 @@ def _flag(space: int, mine: int, aside: float, row: int, layout: Layout) -> str:
     )
 
 
-def trail_pieces(view: EnGardeView) -> list[Piece]:
+def trail_pieces(view: EnGardeView) -> list[DrawnPiece]:
     """Draw the last move in chalk."""
     for event in reversed(view.told or []):
         if isinstance(event, Moved | Attacked) and event.start != event.space:
@@ -227,7 +227,7 @@ def trail_pieces(view: EnGardeView) -> list[Piece]:
                 )
                 for layout in LAYOUTS
             }
-            return [Piece("trail", BOARD, "", spots)]
+            return [DrawnPiece("trail", BOARD, "", spots)]
     return []
 
 

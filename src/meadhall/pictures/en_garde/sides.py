@@ -15,7 +15,7 @@ from meadhall.pictures.en_garde.figures import SUIT, card_back, small_card
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, DrawnPiece, PicturePart, Spot
 
 BOARD: Final = "board"
 MOST_CIRCLES: Final = 7
@@ -34,17 +34,17 @@ def seat_name(seat: int) -> str:
     return f"seat-{seat}"
 
 
-def seat_parts(labels: Mapping[str, str]) -> list[Part]:
+def seat_parts(labels: Mapping[str, str]) -> list[PicturePart]:
     """Return the plates of both fencers."""
     return [_plate(seat, labels[f"plate.{seat}"], labels[f"fact.{seat}"]) for seat in (WHITE, BLACK)]
 
 
 @lru_cache(maxsize=512)
-def _plate(seat: int, label: str, fact: str) -> Part:
-    return Part(seat_name(seat), label, at=AT_SEAT, note=fact, seat=seat)
+def _plate(seat: int, label: str, fact: str) -> PicturePart:
+    return PicturePart(seat_name(seat), label, at=AT_SEAT, note=fact, seat=seat)
 
 
-def seat_pieces(view: EnGardeView, labels: Mapping[str, str], seat: int) -> list[Piece]:
+def seat_pieces(view: EnGardeView, labels: Mapping[str, str], seat: int) -> list[DrawnPiece]:
     """Draw what stands in a plate: the colour of the fencer, an open hand, and the points."""
     pieces = [_face(seat, labels[f"seat.{seat}"])]
     if view.seat != seat and view.sees_hand(seat):
@@ -68,20 +68,20 @@ def _smaller(body: str, size: tuple[float, float]) -> dict[str, Spot]:
 
 
 @lru_cache(maxsize=64)
-def _face(seat: int, label: str) -> Piece:
+def _face(seat: int, label: str) -> DrawnPiece:
     fill, ink = ("black", "white") if seat == BLACK else ("white", "black")
     body = circle(17, 17, 15, fill, stroke="edge", stroke_width=1.5) + icon("sword", 17, 17, 19, ink, fill)
-    return Piece(f"seat-{seat}", seat_name(seat), label, _everywhere(body, (FACE, FACE)), classes=("face",))
+    return DrawnPiece(f"seat-{seat}", seat_name(seat), label, _everywhere(body, (FACE, FACE)), classes=("face",))
 
 
 @lru_cache(maxsize=1024)
-def _open_card(seat: int, value: int, copy: int, label: str) -> Piece:
+def _open_card(seat: int, value: int, copy: int, label: str) -> DrawnPiece:
     body = small_card(value, *CARD)
-    return Piece(f"card-{seat}-{value}-{copy}", seat_name(seat), label, _smaller(body, CARD))
+    return DrawnPiece(f"card-{seat}-{value}-{copy}", seat_name(seat), label, _smaller(body, CARD))
 
 
 @lru_cache(maxsize=256)
-def _points(seat: int, points: int, goal: int, label: str) -> Piece:
+def _points(seat: int, points: int, goal: int, label: str) -> DrawnPiece:
     """Draw a circle for each point that wins the match, full if it is won; many of them as a number."""
     if goal > MOST_CIRCLES:
         text = f"{points}/{goal}"
@@ -90,7 +90,7 @@ def _points(seat: int, points: int, goal: int, label: str) -> Piece:
     else:
         body = "".join(_point(PIP * (number + 0.5), number < points) for number in range(goal))
         size = (PIP * goal, 18)
-    return Piece(f"points-{seat}", seat_name(seat), label, _smaller(body, size))
+    return DrawnPiece(f"points-{seat}", seat_name(seat), label, _smaller(body, size))
 
 
 def _point(x: float, is_won: bool) -> str:
@@ -98,14 +98,14 @@ def _point(x: float, is_won: bool) -> str:
     return circle(x, 9, 5.5, fill, stroke="currentColor", stroke_width=1.8)
 
 
-def pack_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
+def pack_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the pack and its carved count; between rounds a click on it begins the next one."""
     size = view.pack_size
     return [_pack(size, labels["pack"]), _pack_count(size, labels["pack.count"])]
 
 
 @lru_cache(maxsize=64)
-def _pack(size: int, label: str) -> Piece:
+def _pack(size: int, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         x, y, width, height = layout.pack
@@ -115,20 +115,20 @@ def _pack(size: int, label: str) -> Piece:
         else:
             body += rect(0, 0, width, height, width / 7, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
         spots[layout.cut] = Spot(x, y, body + seal(width, 0, 18))
-    return Piece("pack", BOARD, label, spots, PACK)
+    return DrawnPiece("pack", BOARD, label, spots, PACK)
 
 
 @lru_cache(maxsize=64)
-def _pack_count(count: int, label: str) -> Piece:
+def _pack_count(count: int, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         x, y, width, height = layout.pack
         body = numeral(count, 0, 0, height * 0.38, anchor="start")
         spots[layout.cut] = Spot(x + width + 12, y + height * 0.55, body)
-    return Piece("pack-count", BOARD, label, spots)
+    return DrawnPiece("pack-count", BOARD, label, spots)
 
 
-def tally_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
+def tally_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw for each value how many cards are played and how many nobody has shown this seat."""
     pieces = []
     for value in VALUES:
@@ -138,18 +138,18 @@ def tally_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=64)
-def _played(value: int, played: int, label: str) -> Piece:
+def _played(value: int, played: int, label: str) -> DrawnPiece:
     spots = {layout.cut: Spot(_tally_x(layout, value), 0, _played_body(value, played, layout)) for layout in LAYOUTS}
-    return Piece(f"tally-{value}", BOARD, label, spots)
+    return DrawnPiece(f"tally-{value}", BOARD, label, spots)
 
 
 @lru_cache(maxsize=64)
-def _unseen(value: int, unseen: int, label: str) -> Piece:
+def _unseen(value: int, unseen: int, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         body = numeral(unseen, 0, 0, _figure(layout), "ink" if unseen else "ink-3")
         spots[layout.cut] = Spot(_tally_x(layout, value), layout.unseen, body)
-    return Piece(f"unseen-{value}", BOARD, label, spots)
+    return DrawnPiece(f"unseen-{value}", BOARD, label, spots)
 
 
 def _figure(layout: Layout) -> float:

@@ -25,7 +25,7 @@ from meadhall.pictures.en_garde.piste import fencer_spaces
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.picture import DrawnPiece, Spot
 
 EDGE: Final = 6
 """How far cards stay from the edge of the board."""
@@ -33,7 +33,7 @@ SIGNS: Final = {"sword": "red", "shield": "blue", "boot": "green"}
 """The hue of an attack or a hit, of a parry, of an escape."""
 
 
-def distance_and_strengths(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
+def distance_and_strengths(view: EnGardeView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the distance, and over the fencers the cards laid by them."""
     white, black = fencer_spaces(view)
     pieces = [_distance(white, black, labels["distance"])]
@@ -75,7 +75,7 @@ def _was_compared(view: EnGardeView) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _distance(white: int, black: int, label: str) -> Piece:
+def _distance(white: int, black: int, label: str) -> DrawnPiece:
     """Draw the badge of the distance under its bracket; where there is no room below the strip, beside the pack."""
     spots = {}
     for layout in LAYOUTS:
@@ -89,7 +89,7 @@ def _distance(white: int, black: int, label: str) -> Piece:
         middle = min(max((left + right) / 2, half + 6), layout.width - half - 6)
         body = _bracket(round(left - middle, 2), round(right - middle, 2), label, height, layout.type)
         spots[layout.cut] = Spot(middle, layout.top + layout.deep + below, body)
-    return Piece("distance", BOARD, label, spots)
+    return DrawnPiece("distance", BOARD, label, spots)
 
 
 @lru_cache(maxsize=64)
@@ -106,7 +106,7 @@ def _bracket(left: float, right: float, distance: str, height: float, size: floa
 
 
 @lru_cache(maxsize=2048)
-def _strength(seat: int, space: int, sign: str, value: int, count: int, label: str, is_over: bool) -> Piece:
+def _strength(seat: int, space: int, sign: str, value: int, count: int, label: str, is_over: bool) -> DrawnPiece:
     """Lay cards over a fencer: White's lean to the left and Black's to the right, so that they never meet.
 
     When the match is over they lie at the edge, for a blade is raised there.
@@ -115,7 +115,7 @@ def _strength(seat: int, space: int, sign: str, value: int, count: int, label: s
     for layout in LAYOUTS:
         x, y = _laid_place(seat, space, _laid_width(count, layout), layout, is_over)
         spots[layout.cut] = Spot(x, y, _laid_body(sign, value, count, layout))
-    return Piece(f"strength-{seat}", BOARD, label, spots)
+    return DrawnPiece(f"strength-{seat}", BOARD, label, spots)
 
 
 def _laid_place(seat: int, space: int, wide: float, layout: Layout, is_over: bool) -> tuple[float, float]:

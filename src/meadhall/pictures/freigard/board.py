@@ -26,7 +26,7 @@ from meadhall.pictures.freigard.layout import FLOORS, LAYOUTS, Layout
 from meadhall.pictures.freigard.meadow import NIGHT, castle_figure, castle_names, castle_state, inks, meadow, time_of
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import AT_BOARD, LOW, PHONE, WIDE, Part, Piece, Section, Spot, section
+from meadhall.pictures.picture import AT_BOARD, LOW, PHONE, WIDE, DrawnPiece, PicturePart, Section, Spot, section
 
 BOARD: Final = "board"
 GROUP: Final = 5
@@ -36,7 +36,7 @@ MARK: Final = 0.26
 
 
 @lru_cache(maxsize=64)
-def board_part(time: str, label: str, rule: str, totems: str, use: str) -> Part:
+def board_part(time: str, label: str, rule: str, totems: str, use: str) -> PicturePart:
     """Return the meadow with what is written on it: the rule, and what totems are for."""
     ink, pale = inks(time)
     grounds = {}
@@ -49,7 +49,7 @@ def board_part(time: str, label: str, rule: str, totems: str, use: str) -> Part:
     grounds[WIDE] += words(190, 36, rule, wide.type, fill=pale, room=300)
     grounds[WIDE] += words(24, 290, totems, 20, weight=600, fill=ink, display=True)
     grounds[WIDE] += words(112, 290, use, wide.type, fill=pale, room=440)
-    return Part(
+    return PicturePart(
         BOARD,
         label,
         {layout.cut: (layout.width, layout.height) for layout in LAYOUTS},
@@ -77,41 +77,41 @@ def board_sections(view: FreigardView, labels: Mapping[str, str]) -> list[Sectio
 
 
 @lru_cache(maxsize=256)
-def _heading(text: str, ink: str) -> Piece:
+def _heading(text: str, ink: str) -> DrawnPiece:
     x, y, size = LAYOUTS[0].heading
     said = words(0, 0, text, size, weight=600, fill=ink, display=True, room=186)
-    return Piece("heading", BOARD, text, {WIDE: Spot(x, y, said)})
+    return DrawnPiece("heading", BOARD, text, {WIDE: Spot(x, y, said)})
 
 
 @lru_cache(maxsize=64)
-def _scored(text: str, brief: str, ink: str) -> Piece:
+def _scored(text: str, brief: str, ink: str) -> DrawnPiece:
     """Write what the number of points is."""
     spots = {}
     for layout in LAYOUTS:
         size = 15 if layout.is_small else layout.heading[2]
         said = words(0, 0, brief if layout.is_small else text, size, weight=600, fill=ink, display=True, room=230)
         spots[layout.cut] = Spot(*layout.scored, said)
-    return Piece("scored", BOARD, "", spots)
+    return DrawnPiece("scored", BOARD, "", spots)
 
 
 @lru_cache(maxsize=256)
-def _score(points: int, label: str, ink: str) -> Piece:
+def _score(points: int, label: str, ink: str) -> DrawnPiece:
     spots = {
         layout.cut: Spot(*layout.points, numeral(points, 0, 0, 22 if layout.is_small else 34, ink))
         for layout in LAYOUTS
     }
-    return Piece("score-points", BOARD, label, spots)
+    return DrawnPiece("score-points", BOARD, label, spots)
 
 
 @lru_cache(maxsize=256)
-def _reached(points: int, most: int, ink: str) -> Piece:
+def _reached(points: int, most: int, ink: str) -> DrawnPiece:
     """Draw how far the points reach on the ruler."""
     spots = {}
     for layout in LAYOUTS:
         left, width, y = layout.ruler
         high = layout.thick
         spots[layout.cut] = Spot(left, y, rect(0, -high / 2, max(high, width / most * points), high, high / 2, ink))
-    return Piece("reached", BOARD, "", spots)
+    return DrawnPiece("reached", BOARD, "", spots)
 
 
 def scored_spot(view: FreigardView, points: int, cut: str) -> Spot:
@@ -128,7 +128,7 @@ def scored_spot(view: FreigardView, points: int, cut: str) -> Spot:
 
 
 @lru_cache(maxsize=256)
-def _marks(castles: tuple[int, ...], most: int, time: str) -> Piece:
+def _marks(castles: tuple[int, ...], most: int, time: str) -> DrawnPiece:
     """Draw where the standing castles are on the ruler; where there is no room for them, with a tower each."""
     ink = inks(time)[0]
     spots = {}
@@ -143,10 +143,10 @@ def _marks(castles: tuple[int, ...], most: int, time: str) -> Piece:
                 body += icon("tower", x, -high - size * 0.5, size, ink, f"fg-{time}-sky")
             body += numeral(number, x, high + size * 0.6, size * 0.94, ink)
         spots[layout.cut] = Spot(left, y, body)
-    return Piece("ruler", BOARD, "", spots)
+    return DrawnPiece("ruler", BOARD, "", spots)
 
 
-def _castles(view: FreigardView, labels: Mapping[str, str], most: int) -> list[Piece]:
+def _castles(view: FreigardView, labels: Mapping[str, str], most: int) -> list[DrawnPiece]:
     """Draw the cards of the castles, the castles themselves in them, and those that stand on the ruler."""
     standing = view.castles[:]
     names = castle_names(view.laws.march)
@@ -165,16 +165,16 @@ def _castles(view: FreigardView, labels: Mapping[str, str], most: int) -> list[P
 
 
 @lru_cache(maxsize=1024)
-def _castle(position: int, number: int, is_felled: bool, time: str, label: str) -> Piece:
+def _castle(position: int, number: int, is_felled: bool, time: str, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         left, top, pitch, scale = layout.castles
         spots[layout.cut] = Spot(left + position * pitch, top, castle(number, is_felled, time), scale)
-    return Piece(f"castle-{position}", BOARD, label, spots, "" if is_felled else castle_handle(number))
+    return DrawnPiece(f"castle-{position}", BOARD, label, spots, "" if is_felled else castle_handle(number))
 
 
 @lru_cache(maxsize=256)
-def _castle_figure(position: int, name: str, state: str) -> Piece:
+def _castle_figure(position: int, name: str, state: str) -> DrawnPiece:
     """Draw a castle in its card, alone in its piece: a browser gets each once, for card and ruler."""
     spots = {}
     for layout in LAYOUTS:
@@ -182,11 +182,11 @@ def _castle_figure(position: int, name: str, state: str) -> Piece:
         x, y, size = CASTLE_FIELD
         place_at = (left + position * pitch + x * scale, top + y * scale)
         spots[layout.cut] = Spot(*place_at, castle_figure(name, state), round(scale * size, 4))
-    return Piece(f"crawler-{position}", BOARD, "", spots)
+    return DrawnPiece(f"crawler-{position}", BOARD, "", spots)
 
 
 @lru_cache(maxsize=1024)
-def _mark(position: int, number: int, most: int, name: str, state: str) -> Piece:
+def _mark(position: int, number: int, most: int, name: str, state: str) -> DrawnPiece:
     """Draw a castle on the ruler."""
     spots = {}
     for layout in LAYOUTS:
@@ -197,11 +197,11 @@ def _mark(position: int, number: int, most: int, name: str, state: str) -> Piece
         high = layout.thick if layout.is_small else 16
         at = (left + number * width / most - 75 * scale, y - high - 128 * scale)
         spots[layout.cut] = Spot(*at, castle_figure(name, state), scale)
-    return Piece(f"mark-{position}", BOARD, "", spots)
+    return DrawnPiece(f"mark-{position}", BOARD, "", spots)
 
 
 @lru_cache(maxsize=128)
-def _points(points: int, label: str) -> tuple[Piece, ...]:
+def _points(points: int, label: str) -> tuple[DrawnPiece, ...]:
     """Lay the points in groups of five, closer together the more there are; small cuts have none."""
     groups = (points + GROUP - 1) // GROUP
     rows = 1 if groups <= 6 else 2
@@ -215,11 +215,11 @@ def _points(points: int, label: str) -> tuple[Piece, ...]:
         group, position = point // GROUP, point % GROUP
         x = 500 + (group % columns) * pitch + position * step
         y = 162 + (group // columns) * 43
-        pieces.append(Piece(f"point-{point}", BOARD, "" if point else label, {WIDE: Spot(x, y, body, scale)}))
+        pieces.append(DrawnPiece(f"point-{point}", BOARD, "" if point else label, {WIDE: Spot(x, y, body, scale)}))
     return tuple(pieces)
 
 
-def _kept(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _kept(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the card that the Vessel keeps."""
     if view.vessel == NO_CARD:
         return []
@@ -229,10 +229,10 @@ def _kept(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
         left, top, pitch, _ = layout.totems
         wide, high, x, y = {WIDE: (52, 72, 58, 10), PHONE: (40, 52, 44, 6), LOW: (28, 36, 30, 4)}[layout.cut]
         spots[layout.cut] = Spot(left + VESSEL * pitch + x, top + y, small_card(card, wide, high))
-    return [Piece("kept", BOARD, labels["kept"], spots)]
+    return [DrawnPiece("kept", BOARD, labels["kept"], spots)]
 
 
-def _totems(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _totems(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     pieces = []
     for number, name in enumerate(TOTEMS):
         is_spent = not view.is_ready(number) and not (number == VESSEL and view.vessel != NO_CARD)
@@ -242,7 +242,7 @@ def _totems(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=256)
-def _totem(number: int, name: str, is_spent: bool, said: tuple[str, str, str], label: str) -> Piece:
+def _totem(number: int, name: str, is_spent: bool, said: tuple[str, str, str], label: str) -> DrawnPiece:
     title, brief, spent = said
     bodies = {
         WIDE: totem(name, title, is_spent, spent),
@@ -253,10 +253,10 @@ def _totem(number: int, name: str, is_spent: bool, said: tuple[str, str, str], l
     for layout in LAYOUTS:
         left, top, pitch, scale = layout.totems
         spots[layout.cut] = Spot(left + number * pitch, top, bodies[layout.cut], scale)
-    return Piece(f"totem-{name}", BOARD, label, spots, totem_handle(number))
+    return DrawnPiece(f"totem-{name}", BOARD, label, spots, totem_handle(number))
 
 
-def _deck(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _deck(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the deck with its count; a card known to lie on top lies open there."""
     count = int(view.deck_size())
     pieces = [_pile(count, labels["deck.name"])]
@@ -267,7 +267,7 @@ def _deck(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
             x, y, wide, high = layout.deck
             body = small_card(card, wide * 0.72, high * 0.72)
             spots[layout.cut] = Spot(x + wide * 0.14, y + high * 0.06 - _lift(layout, count), body)
-        pieces.append(Piece("top", BOARD, labels["top"], spots))
+        pieces.append(DrawnPiece("top", BOARD, labels["top"], spots))
     return [*pieces, _deck_count(labels["deck.count"], labels["deck"])]
 
 
@@ -277,7 +277,7 @@ def _lift(layout: Layout, count: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def _pile(count: int, label: str) -> Piece:
+def _pile(count: int, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         x, y, wide, high = layout.deck
@@ -289,11 +289,11 @@ def _pile(count: int, label: str) -> Piece:
         else:
             body += rect(0, 0, wide, high, radius, "none", stroke="edge", stroke_width=2, stroke_dasharray="6 6")
         spots[layout.cut] = Spot(x, y, body + seal(wide - 8, 8 - lift, 24))
-    return Piece("deck", BOARD, label, spots, DECK)
+    return DrawnPiece("deck", BOARD, label, spots, DECK)
 
 
 @lru_cache(maxsize=256)
-def _deck_count(text: str, label: str) -> Piece:
+def _deck_count(text: str, label: str) -> DrawnPiece:
     spots = {}
     for layout in LAYOUTS:
         x, y, wide, high = layout.deck
@@ -302,10 +302,10 @@ def _deck_count(text: str, label: str) -> Piece:
         spots[layout.cut] = Spot(
             x + wide / 2, y + high - tall * 0.55, badge(0, 0, said, height=tall, size=size, pad=pad)
         )
-    return Piece("deck-count", BOARD, label, spots)
+    return DrawnPiece("deck-count", BOARD, label, spots)
 
 
-def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the discards as a pile, the last one on top with chalk around it; small cuts have them under a tab."""
     last = [event.kind for event in view.told or [] if isinstance(event, Discarded)][-1:]
     kind = last[0] if last else -1
@@ -321,7 +321,7 @@ def _families(wide: float) -> str:
 
 
 @lru_cache(maxsize=1 << 10)
-def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str, is_dark: bool) -> Piece:
+def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str, is_dark: bool) -> DrawnPiece:
     x, y, wide, high = LAYOUTS[0].discards
     lift = 2.4 * pile_height(count)
     top = small_card(card, wide, high) if is_known else paper(wide, high, 8) + _families(wide)
@@ -331,4 +331,4 @@ def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str, is_
     if is_known:
         body += brackets(0, -lift, wide, high, 3, 10, "chalk on-rock" if is_dark else "chalk")
     body += badge(wide / 2, high - 15, label, height=28, size=16.6, pad=9)
-    return Piece("discards", BOARD, label, {WIDE: Spot(x, y, body)})
+    return DrawnPiece("discards", BOARD, label, {WIDE: Spot(x, y, body)})

@@ -16,7 +16,7 @@ from meadhall.pictures.freigard.clicks import SCORE, hand_handle
 from meadhall.pictures.freigard.figures import CARD_HEIGHT, CARD_WIDTH, card_face
 from meadhall.pictures.freigard.layout import SLOTS
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import AT_HAND, LOW, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_HAND, LOW, PHONE, WIDE, DrawnPiece, PicturePart, Spot
 
 HAND: Final = "hand"
 SIZE: Final = (CARD_WIDTH, CARD_HEIGHT)
@@ -25,12 +25,12 @@ TYPE: Final = {WIDE: 20.0, PHONE: 20.6, LOW: 19.8}
 
 
 @lru_cache(maxsize=16)
-def hand_part(label: str) -> Part:
+def hand_part(label: str) -> PicturePart:
     """Return the row of cards."""
-    return Part(HAND, label, at=AT_HAND)
+    return PicturePart(HAND, label, at=AT_HAND)
 
 
-def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the cards, and in the place of the fourth what they score, or that it is free while one may be drawn."""
     pieces = _cards(view, labels)
     if len(view.hand) >= SLOTS or view.phase == OVER:
@@ -41,7 +41,7 @@ def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     return [*pieces, _score(points, labels["score"], labels["worth.unit"], labels["score.label"])]
 
 
-def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     drawn = [event.kind for event in view.told or [] if isinstance(event, Drew) and event.phase in (DRAW, VESSEL_DRAW)]
     hand = view.hand
     pieces = []
@@ -60,7 +60,7 @@ def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=1 << 11)
-def _card(code: str, card: Kind | None, is_marked: bool, copy: int, said: tuple[str, str, str, str]) -> Piece:
+def _card(code: str, card: Kind | None, is_marked: bool, copy: int, said: tuple[str, str, str, str]) -> DrawnPiece:
     """Draw a card; around the one that was drawn last there is chalk, and if it may go it says what that leaves."""
     title, caption, label, left = said
     mark = brackets(0, 0, *SIZE, 2, 16) if is_marked else ""
@@ -69,7 +69,7 @@ def _card(code: str, card: Kind | None, is_marked: bool, copy: int, said: tuple[
         mark += words(CARD_WIDTH / 2, 130, left, 20.2, "middle", 600, "on-ink", room=CARD_WIDTH - 24)
         label = f"{label}; discarding it {left}"
     spots = {cut: Spot(0, 0, card_face(card, title, caption, size) + mark, size=SIZE) for cut, size in TYPE.items()}
-    return Piece(f"hand-{code}-{copy}", HAND, label, spots, hand_handle(code), ("card",))
+    return DrawnPiece(f"hand-{code}-{copy}", HAND, label, spots, hand_handle(code), ("card",))
 
 
 def _everywhere(body: str) -> dict[str, Spot]:
@@ -77,20 +77,20 @@ def _everywhere(body: str) -> dict[str, Spot]:
 
 
 @cache
-def _slot(text: str) -> Piece:
+def _slot(text: str) -> DrawnPiece:
     """Draw the place for the card that may be drawn, so that the row does not jump."""
     wide, high = SIZE
     body = rect(4, 8, wide - 8, high - 16, 10, "none", stroke="edge", stroke_width=2.4, stroke_dasharray="8 7")
     body += words(wide / 2, high / 2 + 6, text, 20.2, "middle", fill="ink-2", room=wide - 20)
-    return Piece("slot", HAND, text, _everywhere(body))
+    return DrawnPiece("slot", HAND, text, _everywhere(body))
 
 
 @lru_cache(maxsize=256)
-def _score(points: int, score: str, unit: str, label: str) -> Piece:
+def _score(points: int, score: str, unit: str, label: str) -> DrawnPiece:
     """Draw the button that scores the hand, where the fourth card would lie."""
     wide, high = SIZE
     body = halo_rect(6, 10, wide - 12, high - 20, 12, 4) + rect(6, 10, wide - 12, high - 20, 12, "ink")
     body += words(wide / 2, 52, score, 21, "middle", 600, "on-ink", display=True, room=wide - 20)
     body += numeral(points, wide / 2, 100, 56, "glow", 15)
     body += words(wide / 2, 162, unit, 20, "middle", fill="on-ink", room=wide - 20)
-    return Piece("score", HAND, label, _everywhere(body + seal(wide - 12, 14)), SCORE)
+    return DrawnPiece("score", HAND, label, _everywhere(body + seal(wide - 12, 14)), SCORE)

@@ -18,7 +18,7 @@ from meadhall.pictures.freigard.clicks import discard_handle, feature_handle
 from meadhall.pictures.freigard.figures import chip
 from meadhall.pictures.freigard.layout import BAR, CHIP
 from meadhall.pictures.icons import icon
-from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, Part, Piece, Section, Spot, section
+from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, DrawnPiece, PicturePart, Section, Spot, section
 
 SIGNS: Final = {
     "golem": ("steel", "hex"),
@@ -32,7 +32,7 @@ DISCARDS: Final = "discards"
 TYPE: Final = 12.6
 
 
-def rail_parts(labels: Mapping[str, str]) -> list[Part]:
+def rail_parts(labels: Mapping[str, str]) -> list[PicturePart]:
     """Return the panels beside the hand: odds with a tray for each family, and the discards."""
     odds = labels["odds.tab"]
     parts = [_tray(WORTH, labels["worth.line"], ODDS, labels["odds"], labels["odds.note"], labels["worth.line"], odds)]
@@ -43,8 +43,8 @@ def rail_parts(labels: Mapping[str, str]) -> list[Part]:
 
 
 @lru_cache(maxsize=1 << 9)
-def _tray(name: str, label: str, panel: str, heading: str, note: str, lead: str, tab: str) -> Part:
-    return Part(name, label, at=AT_RAIL, panel=panel, heading=heading, note=note, lead=lead, tab=tab)
+def _tray(name: str, label: str, panel: str, heading: str, note: str, lead: str, tab: str) -> PicturePart:
+    return PicturePart(name, label, at=AT_RAIL, panel=panel, heading=heading, note=note, lead=lead, tab=tab)
 
 
 def rail_sections(view: FreigardView, labels: Mapping[str, str]) -> list[Section]:
@@ -52,7 +52,7 @@ def rail_sections(view: FreigardView, labels: Mapping[str, str]) -> list[Section
     return [section(*_odds(view, labels)), section(*_discards(view, labels))]
 
 
-def _odds(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _odds(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     if view.is_round_over():
         return []
     weights = family_weights(view)
@@ -77,25 +77,25 @@ def _everywhere(body: str, size: tuple[float, float]) -> dict[str, Spot]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _head(name: str, part: str, text: str, share: int, label: str) -> Piece:
+def _head(name: str, part: str, text: str, share: int, label: str) -> DrawnPiece:
     """Draw the head of a family's column with its chance."""
     wide, high = BAR
     hue, sign = SIGNS[name]
     body = icon(sign, 9, high / 2, 17, hue, "panel")
     body += words(22, high / 2 + TYPE * 0.36, text, TYPE + 0.6, weight=600, display=True, room=wide - 46)
     body += words(wide - 2, high / 2 + TYPE * 0.36, str(share), TYPE + 1, "end", 700)
-    return Piece(f"share-{name}", part, label, _everywhere(body, BAR))
+    return DrawnPiece(f"share-{name}", part, label, _everywhere(body, BAR))
 
 
 @lru_cache(maxsize=1 << 12)
-def _feature(name: str, part: str, share: int, is_possible: bool, text: str, label: str, handle: str) -> Piece:
+def _feature(name: str, part: str, share: int, is_possible: bool, text: str, label: str, handle: str) -> DrawnPiece:
     """Draw a chance as a bar with its name; what the Eye can search for can be touched."""
     wide, high = BAR
     ink = "ink" if is_possible else "ink-2"
     body = _bar(share, is_possible) + words(6, high / 2 + TYPE * 0.36, text, TYPE, fill=ink, room=wide - 32)
     body += words(wide - 6, high / 2 + TYPE * 0.36, str(share), TYPE, "end", 600, ink)
     body += rect(0, 0, wide, high, class_="target") + halo_rect(2, 2, wide - 4, high - 4, 4, 0) + seal(wide - 4, 4, 14)
-    return Piece(f"feature-{name}", part, label, _everywhere(body, BAR), handle)
+    return DrawnPiece(f"feature-{name}", part, label, _everywhere(body, BAR), handle)
 
 
 @cache
@@ -105,7 +105,7 @@ def _bar(share: int, is_possible: bool) -> str:
     return body + (rect(0, 0, max(6, wide * share / 100), high, 5, "green-wash") if is_possible else "")
 
 
-def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw every kind among the discards, once, with its number."""
     pieces = []
     for kind, count in enumerate(view.discards):
@@ -117,8 +117,10 @@ def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _discard(code: str, card: Kind | None, count: int, label: str) -> Piece:
-    return Piece(f"discard-{code}", DISCARDS, label, _everywhere(chip(card, *CHIP, count), CHIP), discard_handle(code))
+def _discard(code: str, card: Kind | None, count: int, label: str) -> DrawnPiece:
+    return DrawnPiece(
+        f"discard-{code}", DISCARDS, label, _everywhere(chip(card, *CHIP, count), CHIP), discard_handle(code)
+    )
 
 
 def _percent(weight: int, total: int) -> int:

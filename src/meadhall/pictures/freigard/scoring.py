@@ -11,7 +11,7 @@ from meadhall.games.freigard.pieces import ENT, FAMILIES
 from meadhall.games.freigard.rules.worth import NO_FAMILY, points_of, worth_of
 from meadhall.pictures.canvas import rect, words
 from meadhall.pictures.freigard.odds import TYPE
-from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, DrawnPiece, PicturePart, Spot
 
 SCORING: Final = "scoring"
 SPHERE: Final = "sphere"
@@ -21,7 +21,7 @@ ROWS: Final = {"golem": 4, "dragon": 4, "ent": 2, SPHERE: 1}
 """How many rows the table of a family has; the last one of three or more is what doubles it."""
 
 
-def scoring_parts(labels: Mapping[str, str]) -> list[Part]:
+def scoring_parts(labels: Mapping[str, str]) -> list[PicturePart]:
     """Return a tray for each family, and one for the spheres."""
     heading, note = labels[SCORING], labels[f"{SCORING}.note"]
     parts = []
@@ -33,11 +33,13 @@ def scoring_parts(labels: Mapping[str, str]) -> list[Part]:
 
 
 @lru_cache
-def _tray(name: str, heading: str, note: str, lead: str, tab: str) -> Part:
-    return Part(f"{SCORING}-{name}", lead, at=AT_RAIL, panel=SCORING, heading=heading, note=note, lead=lead, tab=tab)
+def _tray(name: str, heading: str, note: str, lead: str, tab: str) -> PicturePart:
+    return PicturePart(
+        f"{SCORING}-{name}", lead, at=AT_RAIL, panel=SCORING, heading=heading, note=note, lead=lead, tab=tab
+    )
 
 
-def scoring_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
+def scoring_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw a row for each combination with what it scores."""
     made = _made(view)
     pieces = []
@@ -64,10 +66,10 @@ def _made(view: FreigardView) -> set[tuple[str, int]]:
 
 
 @lru_cache(maxsize=64)
-def _row(name: str, row: int, text: str, number: str, is_made: bool) -> Piece:
+def _row(name: str, row: int, text: str, number: str, is_made: bool) -> DrawnPiece:
     wide, high = SIZE
     body = rect(0, 0, wide, high, 5, "green-wash" if is_made else "well")
     body += words(6, high / 2 + TYPE * 0.36, text, TYPE, weight=600 if is_made else 400, room=wide - 34)
     body += words(wide - 6, high / 2 + TYPE * 0.36, number, TYPE, "end", 700)
     spot = Spot(0, 0, body, size=SIZE)
-    return Piece(f"combination-{name}-{row}", f"{SCORING}-{name}", f"{text}: {number}", dict.fromkeys(CUTS, spot))
+    return DrawnPiece(f"combination-{name}-{row}", f"{SCORING}-{name}", f"{text}: {number}", dict.fromkeys(CUTS, spot))

@@ -14,9 +14,9 @@ from meadhall.pictures.cards import halo_path, target
 from meadhall.pictures.freyas_folly.clicks import stone_handle
 from meadhall.pictures.freyas_folly.drawn import drawing_of
 from meadhall.pictures.freyas_folly.figures import KEPT, loose_stone, stone
-from meadhall.pictures.freyas_folly.layout import BOARD, SHOWN, Plan, plans
+from meadhall.pictures.freyas_folly.layout import BOARD, SHOWN, MinePlan, plans
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, Spot
 
 CORNERS: Final = 9
 STONE_ROWS: Final = {
@@ -63,7 +63,7 @@ def cavern_radii(heap: int) -> tuple[float, ...]:
     return tuple(wide if cut == WIDE else COMB_RADII[kinds] for cut in SHOWN)
 
 
-def cave(radius: float, seed: int, plan: Plan) -> str:
+def cave(radius: float, seed: int, plan: MinePlan) -> str:
     """Draw what is touched and stitched of a cavern."""
     gap = 3.6 if plan.is_comb else 5
     drawing = target(0, 0, max(radius, plan.size.finger))
@@ -76,14 +76,14 @@ ROOM_RADIUS: Final = 46.0
 
 
 @lru_cache(KEPT)
-def cave_piece(box: FreyasFollyBox, number: int, radii: tuple[float, ...], is_empty: bool) -> Piece:
+def cave_piece(box: FreyasFollyBox, number: int, radii: tuple[float, ...], is_empty: bool) -> DrawnPiece:
     """Draw a cavern as a room in the rock, dark when it is empty; alone, so that a browser gets each drawing once."""
     body = drawing_of(f"cavern-{number % 3 + 1}" + ("-empty" if is_empty else ""))
     spots = {
         plan.cut: Spot(*plan.points[number], body, radius / ROOM_RADIUS)
         for plan, radius in zip(plans(box), radii, strict=True)
     }
-    return Piece(f"cave-{box.mine.ids[number]}", BOARD, "", spots)
+    return DrawnPiece(f"cave-{box.mine.ids[number]}", BOARD, "", spots)
 
 
 @lru_cache(KEPT)
@@ -109,7 +109,7 @@ def _blob(radius: float, seed: int, lower: float = 0) -> str:
 @lru_cache(KEPT)
 def stone_pieces(
     box: FreyasFollyBox, number: int, heap: int, is_taken: bool, flies: bool, names: tuple[str, ...]
-) -> tuple[Piece, ...]:
+) -> tuple[DrawnPiece, ...]:
     """Draw the jewels of a cavern one by one; in the small cuts each kind once, with its number.
 
     *is_taken*: a dwarf stands there; *flies*: a Bat carries some of them home.
@@ -132,11 +132,11 @@ def stone_pieces(
             spots[plan.cut] = Spot(x + dx, y + dy, _stone(plan, heap, jewel, flies))
         handle = stone_handle(LETTERS[jewel]) if flies else ""
         classes = ("stack",) if flies else ()
-        pieces.append(Piece(f"stone-{name}-{LETTERS[jewel]}-{copy}", BOARD, names[jewel], spots, handle, classes))
+        pieces.append(DrawnPiece(f"stone-{name}-{LETTERS[jewel]}-{copy}", BOARD, names[jewel], spots, handle, classes))
     return tuple(pieces)
 
 
-def _stone(plan: Plan, heap: int, jewel: int, flies: bool) -> str:
+def _stone(plan: MinePlan, heap: int, jewel: int, flies: bool) -> str:
     small, large = plan.size.small, plan.size.large
     body = loose_stone(jewel, small, large) if flies else stone(jewel, 0, 0, small, large)
     count = int(count_of(heap, jewel))
@@ -146,7 +146,7 @@ def _stone(plan: Plan, heap: int, jewel: int, flies: bool) -> str:
 
 
 @lru_cache(KEPT)
-def _spread(plan: Plan, heap: int) -> list[tuple[float, float]]:
+def _spread(plan: MinePlan, heap: int) -> list[tuple[float, float]]:
     """Return places for the jewels of a cavern, or for their kinds, the large ones above."""
     size = plan.size
     jewels = jewels_in(heap)

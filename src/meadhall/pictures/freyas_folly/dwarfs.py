@@ -16,9 +16,9 @@ from meadhall.pictures.cards import brackets, halo_circle, seal, target
 from meadhall.pictures.freyas_folly.caverns import cavern_radii
 from meadhall.pictures.freyas_folly.clicks import dwarf_handle, newcomer_handle
 from meadhall.pictures.freyas_folly.figures import KEPT, dwarf
-from meadhall.pictures.freyas_folly.layout import BOARD, Plan, plans
+from meadhall.pictures.freyas_folly.layout import BOARD, MinePlan, plans
 from meadhall.pictures.freyas_folly.people import HEIGHT, WIDTH, person, plate
-from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, Spot
 
 WIDTHS: Final = {WIDE: 55.0, PHONE: 40.0, LOW: 38.0}
 """How wide a dwarf is drawn in each cut."""
@@ -47,15 +47,15 @@ class Stand(NamedTuple):
     """How large his cavern is in each cut; nothing on a lantern."""
     has_jewels: bool = False
 
-    def is_disc(self, plan: Plan) -> bool:
+    def is_disc(self, plan: MinePlan) -> bool:
         """Say whether there is only room for his sign: in the small cuts beside jewels, or where others stand near."""
         return plan.is_comb and (self.has_jewels or (not self.radii and _room(plan, self.place) < TIGHT))
 
-    def size(self, plan: Plan) -> float:
+    def size(self, plan: MinePlan) -> float:
         """Return the radius of his sign, or of what is marked of him."""
         return SLIM if self.has_jewels and plan.is_comb else plan.size.dwarf
 
-    def scale(self, plan: Plan) -> float:
+    def scale(self, plan: MinePlan) -> float:
         """Return how large he is drawn."""
         wide = WIDTHS[plan.cut] / WIDTH
         if self.radii or self.place == len(plan.points) - 1:
@@ -64,7 +64,7 @@ class Stand(NamedTuple):
 
 
 @lru_cache(KEPT)
-def _room(plan: Plan, number: int) -> float:
+def _room(plan: MinePlan, number: int) -> float:
     """Return how much of a dwarf has room at a place where another can stand right above or below him."""
     if number == len(plan.points) - 1:
         return SLIGHT
@@ -74,7 +74,7 @@ def _room(plan: Plan, number: int) -> float:
     return min(high, *gaps, high) / high
 
 
-def dwarf_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
+def dwarf_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the last move, every dwarf in the mine, and the one of the viewer who enters next."""
     stands = _stands(view)
     box = view.box
@@ -134,7 +134,7 @@ class Looks(NamedTuple):
 
 
 @lru_cache(KEPT)
-def _dwarf(box: FreyasFollyBox, number: int, looks: Looks, stand: Stand, label: str, handle: str) -> Piece:
+def _dwarf(box: FreyasFollyBox, number: int, looks: Looks, stand: Stand, label: str, handle: str) -> DrawnPiece:
     """Return what is touched, stitched and named of a dwarf; where there is no room for more, his whole sign."""
     spots = {}
     for index, plan in enumerate(plans(box)):
@@ -143,7 +143,7 @@ def _dwarf(box: FreyasFollyBox, number: int, looks: Looks, stand: Stand, label: 
             loaded, ability, turns = looks.is_loaded, looks.ability, looks.turns
             body = dwarf(looks.seat, looks.sign, stand.size(plan), loaded=loaded, ability=ability, turns=turns)
         spots[plan.cut] = Spot(*point_of(plan, index, stand), body)
-    return Piece(f"dwarf-{number}", BOARD, label, spots, handle)
+    return DrawnPiece(f"dwarf-{number}", BOARD, label, spots, handle)
 
 
 @lru_cache(KEPT)
@@ -153,16 +153,16 @@ def _ring(radius: float) -> str:
 
 
 @lru_cache(KEPT)
-def _figure(box: FreyasFollyBox, number: int, seat: int, is_loaded: bool, stand: Stand) -> Piece:
+def _figure(box: FreyasFollyBox, number: int, seat: int, is_loaded: bool, stand: Stand) -> DrawnPiece:
     """Draw a dwarf himself, alone in his piece: a browser gets each clan twice, with a load and without."""
-    return Piece(f"figure-{number}", BOARD, "", _spots(box, stand, person(seat, is_loaded)))
+    return DrawnPiece(f"figure-{number}", BOARD, "", _spots(box, stand, person(seat, is_loaded)))
 
 
 @lru_cache(KEPT)
-def _plate(box: FreyasFollyBox, number: int, looks: Looks, stand: Stand) -> Piece:
+def _plate(box: FreyasFollyBox, number: int, looks: Looks, stand: Stand) -> DrawnPiece:
     """Draw his number and his ability."""
     body = plate(looks.seat, looks.sign, looks.ability, looks.turns)
-    return Piece(f"plate-{number}", BOARD, "", _spots(box, stand, body))
+    return DrawnPiece(f"plate-{number}", BOARD, "", _spots(box, stand, body))
 
 
 def _spots(box: FreyasFollyBox, stand: Stand, body: str) -> dict[str, Spot]:
@@ -173,7 +173,7 @@ def _spots(box: FreyasFollyBox, stand: Stand, body: str) -> dict[str, Spot]:
     }
 
 
-def point_of(plan: Plan, index: int, stand: Stand) -> tuple[float, float]:
+def point_of(plan: MinePlan, index: int, stand: Stand) -> tuple[float, float]:
     """Return where a dwarf is drawn: in a cavern at the edge where no passage comes in."""
     if stand.place == len(plan.points) - 1:
         return plan.waiting
@@ -190,7 +190,7 @@ def point_of(plan: Plan, index: int, stand: Stand) -> tuple[float, float]:
     return x + radius * dx, y + radius * dy
 
 
-def _frame(plan: Plan, stand: Stand) -> tuple[float, float, float, float]:
+def _frame(plan: MinePlan, stand: Stand) -> tuple[float, float, float, float]:
     """Return how far left and above his place a dwarf begins, and how wide and high he is."""
     if stand.is_disc(plan):
         size = stand.size(plan)
@@ -199,7 +199,7 @@ def _frame(plan: Plan, stand: Stand) -> tuple[float, float, float, float]:
     return -WIDTH / 2 * scale, -HEIGHT * 0.54 * scale, WIDTH * scale, HEIGHT * 0.96 * scale
 
 
-def _trail(view: FreyasFollyView, stands: Mapping[int, Stand]) -> list[Piece]:
+def _trail(view: FreyasFollyView, stands: Mapping[int, Stand]) -> list[DrawnPiece]:
     """Draw the last move in chalk."""
     moves = [event for event in view.told or [] if isinstance(event, Moved)]
     if not moves:
@@ -208,7 +208,7 @@ def _trail(view: FreyasFollyView, stands: Mapping[int, Stand]) -> list[Piece]:
 
 
 @lru_cache(KEPT)
-def _chalk(box: FreyasFollyBox, moves: Sequence[tuple[int, int]], stand: Stand | None) -> Piece:
+def _chalk(box: FreyasFollyBox, moves: Sequence[tuple[int, int]], stand: Stand | None) -> DrawnPiece:
     spots = {}
     way = [moves[0][0], *[spot for origin, end in moves for spot in box.mine.path(origin, end)]]
     for index, plan in enumerate(plans(box)):
@@ -220,4 +220,4 @@ def _chalk(box: FreyasFollyBox, moves: Sequence[tuple[int, int]], stand: Stand |
             body += brackets(x + left, y + top, wide, high, 3, 8)
         body += circle(*points[0], plan.size.lantern + 4, "none", class_="chalk slim")
         spots[plan.cut] = Spot(0, 0, group(body, class_="on-rock"))
-    return Piece("trail", BOARD, "", spots)
+    return DrawnPiece("trail", BOARD, "", spots)

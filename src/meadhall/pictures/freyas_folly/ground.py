@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.pictures.canvas import group, path, place, rect, short, tag
 from meadhall.pictures.freyas_folly.drawn import drawing_of
-from meadhall.pictures.freyas_folly.layout import WIDE_SIZE, Plan, plans
+from meadhall.pictures.freyas_folly.layout import WIDE_SIZE, MinePlan, plans
 from meadhall.pictures.picture import LOW, WIDE
 
 FAR: Final = 900
@@ -51,7 +51,7 @@ def ground(box: FreyasFollyBox, cut: str) -> str:
     return drawing + (_props(box, plan) if cut == WIDE else "")
 
 
-def _rock(plan: Plan) -> str:
+def _rock(plan: MinePlan) -> str:
     """Draw the layers of the rock, and stones in it."""
     width, high, right = plan.width, plan.height / WIDE_SIZE[1], plan.width + FAR
     layers = ""
@@ -65,7 +65,7 @@ def _rock(plan: Plan) -> str:
     return layers + path(stones, "tunnel", opacity=0.35)
 
 
-def _sky(plan: Plan) -> str:
+def _sky(plan: MinePlan) -> str:
     """Draw the sky above the mine, with hills, meadow and trees."""
     width = plan.width
     scale = 1 if plan.cut == WIDE else 0.55
@@ -95,7 +95,7 @@ def _left_sky() -> str:
     return drawing + group(*[_tree(12, y, size) for y, size in TREES_OF_LOW], fill="ff-tree")
 
 
-def _props(box: FreyasFollyBox, plan: Plan) -> str:
+def _props(box: FreyasFollyBox, plan: MinePlan) -> str:
     """Draw pit props across the main passages."""
     beams = lights = ""
     for number in range(box.mine.lantern_count):
@@ -120,7 +120,7 @@ def _bar(
     return "M" + "L".join(f"{short(round(x, 1))} {short(round(y, 1))}" for x, y in corners) + "Z"
 
 
-def _way(box: FreyasFollyBox, plan: Plan, number: int) -> str:
+def _way(box: FreyasFollyBox, plan: MinePlan, number: int) -> str:
     """Return the passage that leads to a place."""
     above = box.mine.parents[number]
     x0, y0 = plan.points[above]

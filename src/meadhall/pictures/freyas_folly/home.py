@@ -35,7 +35,7 @@ from meadhall.pictures.freyas_folly.figures import (
 from meadhall.pictures.freyas_folly.layout import TRAYS, jewel_names, tray_piece
 from meadhall.pictures.freyas_folly.side import card_spot, numbers, owned, setting_piece
 from meadhall.pictures.icons import icon
-from meadhall.pictures.picture import AT_HAND, AT_HOME, AT_SEAT, PHONE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_HAND, AT_HOME, AT_SEAT, PHONE, DrawnPiece, PicturePart, Spot
 
 HAND: Final = "hand"
 FACE: Final = 34.0
@@ -43,7 +43,7 @@ MOST_MINIS: Final = 3
 """The most kinds of jewels in the plate of a seat."""
 
 
-class Home(NamedTuple):
+class DrawnHome(NamedTuple):
     """Whose home is drawn, and whether it is the viewer's own."""
 
     seat: int
@@ -60,7 +60,7 @@ DWARFS: Final = "dwarfs"
 SETTINGS: Final = "settings"
 
 
-def home_parts(home: Home, labels: Mapping[str, str]) -> list[Part]:
+def home_parts(home: DrawnHome, labels: Mapping[str, str]) -> list[PicturePart]:
     """Return the trays of a home; the first of them is headed."""
     seat = home.seat
     heading, note = (
@@ -76,10 +76,10 @@ def home_parts(home: Home, labels: Mapping[str, str]) -> list[Part]:
 
 
 @lru_cache(KEPT)
-def _part(home: Home, tray: str, label: str, texts: tuple[str, str, str], tab: str) -> Part:
+def _part(home: DrawnHome, tray: str, label: str, texts: tuple[str, str, str], tab: str) -> PicturePart:
     heading, note, lead = texts
     at, panel = (AT_HAND, HAND) if home.is_own else (AT_HOME, f"home-{home.seat}")
-    return Part(
+    return PicturePart(
         home.part(tray),
         label,
         at=at,
@@ -92,7 +92,7 @@ def _part(home: Home, tray: str, label: str, texts: tuple[str, str, str], tab: s
     )
 
 
-def home_pieces(view: FreyasFollyView, home: Home, labels: Mapping[str, str]) -> list[Piece]:
+def home_pieces(view: FreyasFollyView, home: DrawnHome, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw everything in a home."""
     seat = home.seat
     mine = view.homes[seat]
@@ -114,7 +114,7 @@ def home_pieces(view: FreyasFollyView, home: Home, labels: Mapping[str, str]) ->
 
 
 @lru_cache(KEPT)
-def _jewel(home: Home, jewel: int, count: int, name: str) -> Piece:
+def _jewel(home: DrawnHome, jewel: int, count: int, name: str) -> DrawnPiece:
     letter = LETTERS[jewel]
     handle = home_handle(home.seat, letter)
     spot = jewel_chip(jewel, count)
@@ -122,43 +122,43 @@ def _jewel(home: Home, jewel: int, count: int, name: str) -> Piece:
 
 
 @lru_cache(KEPT)
-def _barrow(home: Home, number: int, sign: int, heap: int, label: str) -> Piece:
+def _barrow(home: DrawnHome, number: int, sign: int, heap: int, label: str) -> DrawnPiece:
     return tray_piece(f"barrow-{number}", home.part(BARROWS), label, barrow_chip(home.seat, sign, heap))
 
 
 @lru_cache(KEPT)
-def _waiting(home: Home, number: int, sign: int, is_first: bool, label: str) -> Piece:
+def _waiting(home: DrawnHome, number: int, sign: int, is_first: bool, label: str) -> DrawnPiece:
     """Draw a dwarf at home; the one with the lowest number enters the mine."""
     handle = newcomer_handle(home.seat) if is_first else ""
     return tray_piece(f"waiting-{number}", home.part(DWARFS), label, dwarf_chip(home.seat, sign), handle)
 
 
 @lru_cache(KEPT)
-def _tokens(home: Home, count: int, label: str) -> Piece:
+def _tokens(home: DrawnHome, count: int, label: str) -> DrawnPiece:
     return tray_piece(
         f"tokens-{home.seat}", home.part(DWARFS), label, sign_chip(icon("crown", 10, 0, 19, "amber"), count)
     )
 
 
 @lru_cache(KEPT)
-def _ability(home: Home, word: str, title: str) -> Piece:
+def _ability(home: DrawnHome, word: str, title: str) -> DrawnPiece:
     """Draw an ability at hand: with its name, but on a phone, where all stands in one line."""
     pill = Spot(2, 1, ability_pill(word, title), size=(pill_width(title) + 4, PILL + 4))
     sign = Spot(2, 1, ability_pill(word, ""), size=(pill_width("") + 4, PILL + 4))
     spots = {cut: sign if cut == PHONE and home.is_own else pill for cut in TRAYS}
     handle = hand_handle(word) if home.is_own else ""
     classes = ("card",) if home.is_own else ()
-    return Piece(f"hand-{home.seat}-{word}", home.part(DWARFS), title, spots, handle, classes)
+    return DrawnPiece(f"hand-{home.seat}-{word}", home.part(DWARFS), title, spots, handle, classes)
 
 
 # Settings.
 
 
-def _settings(view: FreyasFollyView, home: Home, labels: Mapping[str, str]) -> list[Piece]:
+def _settings(view: FreyasFollyView, home: DrawnHome, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the settings that are held, those that can be completed first, and a pile of the finished ones."""
     box, mine, part = view.box, view.homes[home.seat], home.part(SETTINGS)
-    ready: list[Piece] = []
-    others: list[Piece] = []
+    ready: list[DrawnPiece] = []
+    others: list[DrawnPiece] = []
     for number in numbers(mine.held):
         have = owned(box.setting_needs[number], mine.jewels)
         name = box.setting_ids[number]
@@ -174,13 +174,13 @@ def _settings(view: FreyasFollyView, home: Home, labels: Mapping[str, str]) -> l
 
 
 @lru_cache(KEPT)
-def _finished(home: Home, said: str, points: int) -> Piece:
+def _finished(home: DrawnHome, said: str, points: int) -> DrawnPiece:
     spot = card_spot(finished_pile(said, points))
     return tray_piece(f"finished-{home.seat}", home.part(SETTINGS), f"{said}, {points}", spot)
 
 
 @lru_cache
-def _no_settings(home: Home, first: str, second: str) -> Piece:
+def _no_settings(home: DrawnHome, first: str, second: str) -> DrawnPiece:
     spot = card_spot(no_setting(first, second))
     return tray_piece(f"no-settings-{home.seat}", home.part(SETTINGS), "", spot)
 
@@ -188,17 +188,17 @@ def _no_settings(home: Home, first: str, second: str) -> Piece:
 # The plates of the seats.
 
 
-def seat_part(seat: int, labels: Mapping[str, str]) -> Part:
+def seat_part(seat: int, labels: Mapping[str, str]) -> PicturePart:
     """Return the row in the plate of a seat."""
     return _seat(seat, labels[f"seat.{seat}"], labels[f"points.{seat}"])
 
 
 @lru_cache(KEPT)
-def _seat(seat: int, name: str, points: str) -> Part:
-    return Part(f"seat-{seat}", name, at=AT_SEAT, seat=seat, note=points)
+def _seat(seat: int, name: str, points: str) -> PicturePart:
+    return PicturePart(f"seat-{seat}", name, at=AT_SEAT, seat=seat, note=points)
 
 
-def seat_pieces(view: FreyasFollyView, seat: int, labels: Mapping[str, str]) -> list[Piece]:
+def seat_pieces(view: FreyasFollyView, seat: int, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the sign of a seat, what people track of it, and of others the jewels that they have to hand."""
     home = view.homes[seat]
     pieces = [_face(seat, labels[f"seat.{seat}"])]
@@ -220,19 +220,19 @@ def seat_pieces(view: FreyasFollyView, seat: int, labels: Mapping[str, str]) -> 
 
 
 @lru_cache(KEPT)
-def _fact(seat: int, what: str, count: int, label: str, is_own: bool) -> Piece:
+def _fact(seat: int, what: str, count: int, label: str, is_own: bool) -> DrawnPiece:
     classes = ("fact", what, "own") if is_own else ("fact", what)
     return tray_piece(f"fact-{seat}-{what}", f"seat-{seat}", label, fact_chip(what, count), classes=classes)
 
 
 @lru_cache
-def _face(seat: int, name: str) -> Piece:
+def _face(seat: int, name: str) -> DrawnPiece:
     spot = Spot(FACE / 2, FACE / 2, sigil(seat, FACE / 2 - 1), size=(FACE, FACE))
     return tray_piece(f"face-{seat}", f"seat-{seat}", name, spot, classes=("face",))
 
 
 @lru_cache(KEPT)
-def _minis(seat: int, heap: int, names: tuple[str, ...], label: str) -> tuple[Piece, ...]:
+def _minis(seat: int, heap: int, names: tuple[str, ...], label: str) -> tuple[DrawnPiece, ...]:
     """Draw the first kinds of jewels, and how many more there are."""
     part = f"seat-{seat}"
     kinds = kinds_of(heap)

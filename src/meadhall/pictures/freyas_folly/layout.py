@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import LETTERS
-from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, Spot
 
 BOARD: Final = "board"
 WORKSHOP: Final = "workshop"
@@ -98,7 +98,7 @@ PLACES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MinePlan:
     """The mine of a box in one cut."""
 
     cut: str
@@ -121,19 +121,19 @@ class Plan:
 
 
 @lru_cache
-def plans(box: FreyasFollyBox) -> tuple[Plan, ...]:
+def plans(box: FreyasFollyBox) -> tuple[MinePlan, ...]:
     """Return the mine of a box in every cut."""
     return _wide(box), _phone(box), _low(box)
 
 
-def _wide(box: FreyasFollyBox) -> Plan:
+def _wide(box: FreyasFollyBox) -> MinePlan:
     width, height = WIDE_SIZE
     ids = box.mine.ids[: box.mine.outside]
     if all(name in PLACES for name in ids):
         points = [PLACES[name] for name in ids]
     else:
         points = [(round(30 + x * 6.6), round(108 + (y - 10) * 7.6)) for x, y in box.xy]
-    return Plan(WIDE, width, height, (*points, (360, 50)), (238, 44))
+    return MinePlan(WIDE, width, height, (*points, (360, 50)), (238, 44))
 
 
 # The comb: a tooth for each of the four branches, its lanterns in a row and its caverns beside them.
@@ -193,16 +193,16 @@ def _longest(box: FreyasFollyBox) -> int:
     return max((len(tooth) for tooth in _teeth(box)), default=1)
 
 
-def _phone(box: FreyasFollyBox) -> Plan:
+def _phone(box: FreyasFollyBox) -> MinePlan:
     longest = _longest(box)
     points = _comb(box, UPRIGHT)
-    return Plan(PHONE, PHONE_WIDTH, 140 + 66 * longest, (*points, (195, 24)), (124, 24))
+    return MinePlan(PHONE, PHONE_WIDTH, 140 + 66 * longest, (*points, (195, 24)), (124, 24))
 
 
-def _low(box: FreyasFollyBox) -> Plan:
+def _low(box: FreyasFollyBox) -> MinePlan:
     longest = _longest(box)
     points = _comb(box, LYING)
-    return Plan(LOW, 176 + 62 * longest, LOW_HEIGHT, (*points, (25, 150)), (21, 206))
+    return MinePlan(LOW, 176 + 62 * longest, LOW_HEIGHT, (*points, (25, 150)), (21, 206))
 
 
 def _comb(box: FreyasFollyBox, comb: Comb) -> list[tuple[float, float]]:
@@ -244,6 +244,6 @@ def tray_piece(
     handle: str = "",
     classes: tuple[str, ...] = (),
     cuts: tuple[str, ...] = TRAYS,
-) -> Piece:
+) -> DrawnPiece:
     """Make a piece of a tray, the same in every cut."""
-    return Piece(key, part, label, dict.fromkeys(cuts, spot), handle, classes)
+    return DrawnPiece(key, part, label, dict.fromkeys(cuts, spot), handle, classes)

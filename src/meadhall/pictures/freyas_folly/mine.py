@@ -25,9 +25,9 @@ from meadhall.pictures.freyas_folly.drawn import drawing_of
 from meadhall.pictures.freyas_folly.dwarfs import ASIDE, dwarf_pieces
 from meadhall.pictures.freyas_folly.figures import KEPT
 from meadhall.pictures.freyas_folly.ground import gate
-from meadhall.pictures.freyas_folly.layout import BOARD, ON_THE_ROAD, Plan, jewel_names, plans
+from meadhall.pictures.freyas_folly.layout import BOARD, ON_THE_ROAD, MinePlan, jewel_names, plans
 from meadhall.pictures.freyas_folly.people import freya_piece
-from meadhall.pictures.picture import LOW, Piece, Section, Spot, section
+from meadhall.pictures.picture import LOW, DrawnPiece, Section, Spot, section
 
 LETTER: Final = 0.68
 """How wide a letter of a name is, in parts of its size."""
@@ -71,7 +71,7 @@ def _places(
 ) -> Section:
     """Draw every place from below to above, each with the jewels that lie there."""
     first = box.mine.lantern_count
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for (number, _), label in zip(_from_below(box), said, strict=True):
         heap = caverns[number - first] if number >= first else EMPTY
         pieces.append(_place(box, number, heap, taken[number], label))
@@ -94,14 +94,14 @@ def _lit(box: FreyasFollyBox, has_jewels: tuple[bool, ...]) -> list[bool]:
 
 
 @lru_cache(KEPT)
-def _lamp(box: FreyasFollyBox, number: int, is_lit: bool) -> Piece:
+def _lamp(box: FreyasFollyBox, number: int, is_lit: bool) -> DrawnPiece:
     """Draw the lantern of a place; alone, so that a browser gets it once."""
     body = place(-20, -24, drawing_of("lantern"))
     spots = {
         plan.cut: Spot(*plan.points[number], body if is_lit else group(body, opacity=0.4), plan.size.lantern / 14.5)
         for plan in plans(box)
     }
-    return Piece(f"lamp-{box.mine.ids[number]}", BOARD, "", spots)
+    return DrawnPiece(f"lamp-{box.mine.ids[number]}", BOARD, "", spots)
 
 
 @lru_cache
@@ -116,25 +116,25 @@ def _from_below(box: FreyasFollyBox) -> list[tuple[int, str]]:
 
 
 @lru_cache
-def _gate(box: FreyasFollyBox, label: str) -> Piece:
+def _gate(box: FreyasFollyBox, label: str) -> DrawnPiece:
     spots = {}
     for plan in plans(box):
         x, y = plan.points[-1]
         drawing, frame = gate(plan.cut)
         spots[plan.cut] = Spot(x, y, target(0, 0, plan.size.finger) + drawing + halo_rect(*frame, 7, 0))
-    return Piece("outside", BOARD, label, spots, OUTSIDE)
+    return DrawnPiece("outside", BOARD, label, spots, OUTSIDE)
 
 
 # Lanterns and caverns.
 
 
 @lru_cache(KEPT)
-def _place(box: FreyasFollyBox, number: int, heap: int, is_taken: bool, label: str) -> Piece:
+def _place(box: FreyasFollyBox, number: int, heap: int, is_taken: bool, label: str) -> DrawnPiece:
     """Draw a lantern or a cavern; in one where a dwarf stands a click means its jewels: nobody else can go there."""
     name = box.mine.ids[number]
     handle = heap_handle(name) if is_taken and box.mine.is_cavern(number) else place_handle(name)
     spots = _place_spots(box, number, cavern_radii(heap))
-    return Piece(f"place-{name}", BOARD, label, spots, handle)
+    return DrawnPiece(f"place-{name}", BOARD, label, spots, handle)
 
 
 @lru_cache(KEPT)
@@ -165,7 +165,7 @@ class Sign(NamedTuple):
     anchor: str = "middle"
 
 
-def _sign_at(box: FreyasFollyBox, number: int, low: float, plan: Plan) -> Sign:
+def _sign_at(box: FreyasFollyBox, number: int, low: float, plan: MinePlan) -> Sign:
     """Return where the name of a place can be read, best below it."""
     size = plan.size.sign
     beside = [Sign(low + 8, size * 0.35, "start"), Sign(-low - 8, size * 0.35, "end")]
@@ -178,7 +178,7 @@ def _sign_at(box: FreyasFollyBox, number: int, low: float, plan: Plan) -> Sign:
     return min(signs, key=lambda sign: _hidden_by(box, number, sign, plan))
 
 
-def _hidden_by(box: FreyasFollyBox, number: int, sign: Sign, plan: Plan) -> float:
+def _hidden_by(box: FreyasFollyBox, number: int, sign: Sign, plan: MinePlan) -> float:
     """Return how far places and dwarfs can lie over a name; leaving the picture is worse than any of them."""
     (x, y), size = plan.points[number], plan.size
     wide = len(box.mine.ids[number]) * size.sign * LETTER
@@ -193,7 +193,7 @@ def _hidden_by(box: FreyasFollyBox, number: int, sign: Sign, plan: Plan) -> floa
     )
 
 
-def _discs(box: FreyasFollyBox, number: int, plan: Plan) -> Iterator[tuple[float, float, float]]:
+def _discs(box: FreyasFollyBox, number: int, plan: MinePlan) -> Iterator[tuple[float, float, float]]:
     """List where dwarfs can stand, with how large they are: in a cavern at an edge that moves with its jewels."""
     for other, (x, y) in enumerate(plan.points[: box.mine.outside]):
         if not box.mine.is_cavern(other):
@@ -208,7 +208,7 @@ def _discs(box: FreyasFollyBox, number: int, plan: Plan) -> Iterator[tuple[float
             yield x, y, radii[MOST_JEWELS]
 
 
-def _sign_in_comb(low: float, point: tuple[float, float], plan: Plan) -> Sign:
+def _sign_in_comb(low: float, point: tuple[float, float], plan: MinePlan) -> Sign:
     """Return where a name stands in a comb: below its place, where no jewels lie and no dwarf can stand.
 
     Beside a place with another right below it; above the lowest ones, in a comb that lies on the road between lanterns.

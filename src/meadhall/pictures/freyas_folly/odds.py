@@ -18,7 +18,7 @@ from meadhall.pictures.freyas_folly.layout import BOARD, DECK_LEFT, HIDDEN, MINE
 from meadhall.pictures.freyas_folly.side import rail
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import LOW, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, PicturePart, Spot
 
 ODDS: Final = "odds"
 RING: Final = "ring"
@@ -31,7 +31,7 @@ DECK_AT: Final = (22, 674)
 TITLE: Final = 21.0
 
 
-def odds_parts(labels: Mapping[str, str]) -> list[Part]:
+def odds_parts(labels: Mapping[str, str]) -> list[PicturePart]:
     """Return the trays that the small cuts have for this."""
     return [
         rail(MINE_LEFT, labels["odds"], "", labels["shop"], ODDS, labels["in mine"], labels["in mine"]),
@@ -52,11 +52,11 @@ def odds_ground(mine: str, deck: str, hidden: str) -> str:
     return drawing + words(x, y + 42, hidden, TITLE, weight=600, fill="rock-ink-2", display=True)
 
 
-def odds_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
+def odds_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Count what is left."""
     names = jewel_names(labels)
     lying = sum(view.caverns)
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for jewel in range(JEWEL_COUNT):
         pieces += _in_mine(jewel, int(count_of(lying, jewel)), names[jewel], labels["in mine"])
     deck = (int(view.unseen).bit_count(), int(view.veiled).bit_count(), int(view.deck))
@@ -67,13 +67,15 @@ def odds_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
     return pieces
 
 
-def _twins(key: str, label: str, carved: Spot, part: str, chip: Spot) -> tuple[Piece, Piece]:
+def _twins(key: str, label: str, carved: Spot, part: str, chip: Spot) -> tuple[DrawnPiece, DrawnPiece]:
     """Make the piece in the rock, and the one in the tray of the small cuts."""
-    return Piece(key, BOARD, label, {WIDE: carved}), Piece(f"{key}-tray", part, label, {PHONE: chip, LOW: chip})
+    return DrawnPiece(key, BOARD, label, {WIDE: carved}), DrawnPiece(
+        f"{key}-tray", part, label, {PHONE: chip, LOW: chip}
+    )
 
 
 @lru_cache(KEPT)
-def _in_mine(jewel: int, count: int, name: str, where: str) -> tuple[Piece, Piece]:
+def _in_mine(jewel: int, count: int, name: str, where: str) -> tuple[DrawnPiece, DrawnPiece]:
     row, column = 1 - jewel // COLOUR_COUNT, jewel % COLOUR_COUNT
     colour = "rock-ink" if count else "rock-ink-2"
     body = stone(jewel, 0, 0, 17, 21) + numeral(count, 12.5, 0, CARVED, colour, 14, "start")
@@ -83,14 +85,14 @@ def _in_mine(jewel: int, count: int, name: str, where: str) -> tuple[Piece, Piec
 
 
 @lru_cache(KEPT)
-def _in_deck(kind: int, count: int, label: str) -> tuple[Piece, Piece]:
+def _in_deck(kind: int, count: int, label: str) -> tuple[DrawnPiece, DrawnPiece]:
     name = KIND_SIGNS[kind]
     carved = Spot(DECK_AT[0] + kind * 49, DECK_AT[1] + 4, _carved(name, count))
     return _twins(f"deck-{KINDS[kind]}", label, carved, DECK_LEFT, sign_chip(_sign(name, "ink-2"), count))
 
 
 @lru_cache(KEPT)
-def _hidden(ability: int, count: int, name: str, where: str) -> tuple[Piece, Piece]:
+def _hidden(ability: int, count: int, name: str, where: str) -> tuple[DrawnPiece, DrawnPiece]:
     row, column = divmod(ability, 3)
     word = ABILITIES[ability]
     carved = Spot(DECK_AT[0] + column * 49, DECK_AT[1] + 64 + row * 32, _carved(word, count))

@@ -12,7 +12,7 @@ from meadhall.pictures.freyas_folly.drawn import drawing_of
 from meadhall.pictures.freyas_folly.figures import DARK, KEPT, PLAYERS
 from meadhall.pictures.freyas_folly.layout import BOARD
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, DrawnPiece, Spot
 
 WIDTH: Final = 84
 HEIGHT: Final = 112
@@ -62,16 +62,16 @@ def plate(seat: int, number: int, ability: str, turns: int) -> str:
     return body
 
 
-def freya_piece(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
+def freya_piece(view: FreyasFollyView, labels: Mapping[str, str]) -> DrawnPiece:
     """Draw Freya at her window, with the pieces of the Brisingamen that are made hung on her."""
     made = min(int(view.forged()).bit_count(), PARTS)
     return _freya(made, labels["freya"])
 
 
 @lru_cache(KEPT)
-def _freya(made: int, label: str) -> Piece:
+def _freya(made: int, label: str) -> DrawnPiece:
     spots = {cut: Spot(x, y, _portrait(made), radius / 100) for cut, (x, y, radius) in NICHES.items()}
-    return Piece("freya", BOARD, label, spots)
+    return DrawnPiece("freya", BOARD, label, spots)
 
 
 @lru_cache

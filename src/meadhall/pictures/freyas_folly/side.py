@@ -27,7 +27,7 @@ from meadhall.pictures.freyas_folly.figures import (
     setting_card,
 )
 from meadhall.pictures.freyas_folly.layout import MARKET, NECKLACE, OFFERS, WORKSHOP, jewel_names, tray_piece
-from meadhall.pictures.picture import AT_RAIL, Part, Piece, Section, Spot, section
+from meadhall.pictures.picture import AT_RAIL, DrawnPiece, PicturePart, Section, Spot, section
 
 EDGE: Final = 3.0
 RAISED: Final = 11.0
@@ -51,7 +51,7 @@ def owned(need: int, jewels: int) -> tuple[bool, ...]:
     return tuple(found)
 
 
-def side_parts(labels: Mapping[str, str]) -> list[Part]:
+def side_parts(labels: Mapping[str, str]) -> list[PicturePart]:
     """Return the panels beside the mine."""
     return [
         rail(WORKSHOP, labels["workshop"], labels["deck"], labels["shop"]),
@@ -62,9 +62,11 @@ def side_parts(labels: Mapping[str, str]) -> list[Part]:
 
 
 @lru_cache(KEPT)
-def rail(name: str, heading: str, note: str, tab: str, panel: str = "", label: str = "", lead: str = "") -> Part:
+def rail(name: str, heading: str, note: str, tab: str, panel: str = "", label: str = "", lead: str = "") -> PicturePart:
     """Return a tray beside the mine; it stands in a panel of its own if none is named."""
-    return Part(name, label or heading, at=AT_RAIL, panel=panel or name, heading=heading, note=note, lead=lead, tab=tab)
+    return PicturePart(
+        name, label or heading, at=AT_RAIL, panel=panel or name, heading=heading, note=note, lead=lead, tab=tab
+    )
 
 
 def side_sections(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Section]:
@@ -80,7 +82,7 @@ def side_sections(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Sect
 # The workshop.
 
 
-def _workshop(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[Piece]:
+def _workshop(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[DrawnPiece]:
     box = view.box
     pieces = []
     for number in numbers(view.workshop):
@@ -93,7 +95,7 @@ def _workshop(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> 
 @lru_cache(KEPT)
 def setting_piece(
     box: FreyasFollyBox, number: int, part: str, have: tuple[bool, ...], title: str, label: str, ready: str = ""
-) -> Piece:
+) -> DrawnPiece:
     """Draw a setting in a tray; *ready* is what it says when it can be completed."""
     name = box.setting_ids[number]
     need = tuple(jewels_in(box.setting_needs[number]))
@@ -108,14 +110,14 @@ def card_spot(body: str, size: tuple[float, float] = SETTING, above: float = EDG
 
 
 @lru_cache(KEPT)
-def _deck(left: str, label: str) -> Piece:
+def _deck(left: str, label: str) -> DrawnPiece:
     return tray_piece("deck", WORKSHOP, label, card_spot(deck_card(left)))
 
 
 # The market.
 
 
-def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
+def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     pieces = []
     offers = [number for number, count in enumerate(view.open_abilities) for _ in range(count)]
     for position, number in enumerate(offers):
@@ -129,18 +131,18 @@ def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(KEPT)
-def _offer(word: str, copy: int, title: str) -> Piece:
+def _offer(word: str, copy: int, title: str) -> DrawnPiece:
     spot = card_spot(ability_tile(word, title), TILE)
     return tray_piece(f"offer-{word}-{copy}", OFFERS, title, spot, offer_handle(word), ("card",))
 
 
 @lru_cache(KEPT)
-def _pile(left: int, label: str) -> Piece:
+def _pile(left: int, label: str) -> DrawnPiece:
     return tray_piece("pile", OFFERS, label, card_spot(pile_tile(left), TILE))
 
 
 @lru_cache(KEPT)
-def _stock(jewel: int, count: int, name: str) -> Piece:
+def _stock(jewel: int, count: int, name: str) -> DrawnPiece:
     letter = LETTERS[jewel]
     spot = counted_chip(jewel, count, 43)
     return tray_piece(f"market-{letter}", MARKET, f"{name}: {count}", spot, market_handle(letter), ("stack",))
@@ -149,7 +151,7 @@ def _stock(jewel: int, count: int, name: str) -> Piece:
 # The Brisingamen.
 
 
-def _necklace(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[Piece]:
+def _necklace(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[DrawnPiece]:
     box = view.box
     made = [(number, seat) for seat, home in enumerate(view.homes) for number in numbers(home.forged)]
     pieces = []
@@ -172,7 +174,7 @@ def _of_need(need: int, jewels: int) -> int:
 
 
 @lru_cache(KEPT)
-def _piece(box: FreyasFollyBox, number: int, tokens: int, have: int, label: str) -> Piece:
+def _piece(box: FreyasFollyBox, number: int, tokens: int, have: int, label: str) -> DrawnPiece:
     """Draw a piece of the Brisingamen that can be made."""
     kinds = tuple((jewel, count, count_of(have, jewel) >= count) for jewel, count in kinds_of(box.piece_needs[number]))
     name = box.piece_ids[number]
@@ -181,11 +183,11 @@ def _piece(box: FreyasFollyBox, number: int, tokens: int, have: int, label: str)
 
 
 @lru_cache(KEPT)
-def _made(name: str, place: int, seat: Seat, label: str) -> Piece:
+def _made(name: str, place: int, seat: Seat, label: str) -> DrawnPiece:
     """Draw a piece that is made, with the sign of the seat that made it."""
     return tray_piece(f"piece-{name}", NECKLACE, label, card_spot(made_card(place, seat), PIECE))
 
 
 @lru_cache
-def _veiled(copy: int, label: str) -> Piece:
+def _veiled(copy: int, label: str) -> DrawnPiece:
     return tray_piece(f"veiled-{copy}", NECKLACE, label, card_spot(hidden_piece(), PIECE))

@@ -12,7 +12,7 @@ from meadhall.games.rietburg.rules.strength import best_join, creature_strength,
 from meadhall.pictures.canvas import path, short, words
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.figures import KEPT, PALE, hero_hue
 
 FIGHT: Final = "fight"
@@ -30,7 +30,7 @@ class Stand(NamedTuple):
     need: int
 
 
-def battle_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def battle_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the battle, if there is one, and what each hero brings to it or could bring."""
     battle = view.battle
     if battle is None:
@@ -51,7 +51,7 @@ def battle_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _battle_piece(stand: Stand, label: str) -> Piece:
+def _battle_piece(stand: Stand, label: str) -> DrawnPiece:
     """Draw the strength there is against the strength needed, and what is missing."""
     spots = {}
     for cut, (wide, high) in STAND.items():
@@ -63,16 +63,16 @@ def _battle_piece(stand: Stand, label: str) -> Piece:
             left, high / 2 + TYPE[cut] * 0.35, stand.missing, TYPE[cut], weight=600, fill=fill, room=wide - left
         )
         spots[cut] = Spot(0, 0, body, size=STAND[cut])
-    return Piece("battle", FIGHT, label, spots)
+    return DrawnPiece("battle", FIGHT, label, spots)
 
 
 @lru_cache(maxsize=KEPT)
-def _part_piece(hero: str, strength: int, most: int, label: str) -> Piece:
+def _part_piece(hero: str, strength: int, most: int, label: str) -> DrawnPiece:
     spots = {}
     for cut, (_, high) in BRINGS.items():
         shown = most if cut == WIDE or not strength else strength
         spots[cut] = Spot(0, 0, _part(hero, strength, shown, high / 2, 24 if cut == WIDE else 20), size=BRINGS[cut])
-    return Piece(f"battle-{hero}", FIGHT, label, spots)
+    return DrawnPiece(f"battle-{hero}", FIGHT, label, spots)
 
 
 def _part(hero: str, strength: int, most: int, y: float, size: float) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.pictures.canvas import rect
-from meadhall.pictures.picture import AT_BOARD, AT_HAND, AT_RAIL, Part, Picture, Section, Touchable, section
+from meadhall.pictures.picture import AT_BOARD, AT_HAND, AT_RAIL, Picture, PicturePart, Section, Touchable, section
 from meadhall.pictures.rietburg.battle import FIGHT, battle_pieces
 from meadhall.pictures.rietburg.clicks import shown_hero
 from meadhall.pictures.rietburg.figures import KEPT
@@ -39,7 +39,7 @@ def draw(view: RietburgView, choices: Sequence[Touchable], labels: Mapping[str, 
     return Picture(labels["title"], _parts(view, labels), _sections(view, labels), labels["desc"], choices=choices)
 
 
-def _parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
+def _parts(view: RietburgView, labels: Mapping[str, str]) -> list[PicturePart]:
     """List the parts; the same ones all through a match, so that nothing is built again."""
     return [
         _board(labels["board"]),
@@ -63,9 +63,9 @@ def _odds(labels: Mapping[str, str], row: int) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=16)
-def _board(label: str) -> Part:
+def _board(label: str) -> PicturePart:
     grounds = {cut: _flags(*size) for cut, size in SIZES.items()}
-    return Part(BOARD, label, SIZES, grounds, at=AT_BOARD, floors=FLOORS)
+    return PicturePart(BOARD, label, SIZES, grounds, at=AT_BOARD, floors=FLOORS)
 
 
 def _flags(wide: int, high: int) -> str:
@@ -77,15 +77,15 @@ def _flags(wide: int, high: int) -> str:
 @lru_cache(maxsize=KEPT)
 def _part(
     name: str, label: str, at: str, panel: str = "", heading: str = "", note: str = "", lead: str = "", tab: str = ""
-) -> Part:
-    return Part(name, label, at=at, panel=panel, heading=heading, note=note, lead=lead, tab=tab)
+) -> PicturePart:
+    return PicturePart(name, label, at=at, panel=panel, heading=heading, note=note, lead=lead, tab=tab)
 
 
 @lru_cache(maxsize=KEPT)
-def _gallery(heading: str, note: str, rows: tuple[str, ...]) -> tuple[Part, ...]:
+def _gallery(heading: str, note: str, rows: tuple[str, ...]) -> tuple[PicturePart, ...]:
     return tuple(
         [
-            Part(
+            PicturePart(
                 row_part(row),
                 lead,
                 at=AT_RAIL,

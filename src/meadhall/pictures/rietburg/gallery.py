@@ -10,7 +10,7 @@ from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import GOLD_ROW, OTHER_ROW, EncounterCard, RietburgBox
 from meadhall.pictures.canvas import circle, rect
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.clicks import trophy_handle
 from meadhall.pictures.rietburg.figures import KEPT, figure, halo_rect, kind_figure, kind_icon, seal
 
@@ -41,9 +41,9 @@ def _kinds_by_row(box: RietburgBox, gallery: tuple[int, ...]) -> Kinds:
     return tuple([tuple(kinds.values()) for kinds in rows])
 
 
-def gallery_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def gallery_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the trophies, those of a kind together; a row without any says so."""
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for row, kinds in zip(ROWS, kinds_by_row(view), strict=True):
         if not kinds:
             pieces.append(_none_piece(row, labels[f"row.{row}"]))
@@ -52,16 +52,16 @@ def gallery_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]
 
 
 @lru_cache(maxsize=KEPT)
-def _none_piece(row: int, label: str) -> Piece:
+def _none_piece(row: int, label: str) -> DrawnPiece:
     spot = Spot(0, 0, numeral(0, 13, 15, 17, "ink-3"), size=(26, 30))
-    return Piece(f"count-{row}", row_part(row), f"{label} 0", {WIDE: spot, PHONE: spot})
+    return DrawnPiece(f"count-{row}", row_part(row), f"{label} 0", {WIDE: spot, PHONE: spot})
 
 
 @lru_cache(maxsize=KEPT)
-def _trophy_piece(card: EncounterCard, count: int, name: str) -> Piece:
+def _trophy_piece(card: EncounterCard, count: int, name: str) -> DrawnPiece:
     spot = Spot(1, 1, _trophy(card, count), size=TROPHY)
     spots = {WIDE: spot, PHONE: spot}
-    return Piece(f"trophy-{card.kind}", row_part(card.row), f"{name}, {count}", spots, trophy_handle(card.kind))
+    return DrawnPiece(f"trophy-{card.kind}", row_part(card.row), f"{name}, {count}", spots, trophy_handle(card.kind))
 
 
 @lru_cache(maxsize=KEPT)

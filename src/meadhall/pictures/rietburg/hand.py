@@ -9,15 +9,15 @@ from typing import Final, NamedTuple
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.pictures.canvas import group, line, path, rect, short
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.clicks import card_handle, option_handle, shown_hero
 from meadhall.pictures.rietburg.figures import KEPT, halo_rect, seal
 from meadhall.pictures.rietburg.whole import (
     LARGE,
     OPTIONS,
     SMALL,
+    CardWriting,
     Measures,
-    Said,
     hero_strip,
     option_signs,
     said_of,
@@ -41,9 +41,9 @@ class Lying(NamedTuple):
     """The option being used, -1 if the card is not in play or nobody can tell."""
 
 
-def card_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def card_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the cards of the shown hero: those in hand and in play, and those that lie played."""
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     box = view.laws.box
     for place, lying in enumerate(cards_of(view), start=1):
         pieces += _pieces_of(box, lying, said_of(box, lying.card, labels), f"at-{place}")
@@ -77,7 +77,7 @@ def card_in_play(view: RietburgView) -> int:
 
 
 @lru_cache(maxsize=KEPT)
-def _pieces_of(box: RietburgBox, lying: Lying, said: Said, at: str) -> tuple[Piece, ...]:
+def _pieces_of(box: RietburgBox, lying: Lying, said: CardWriting, at: str) -> tuple[DrawnPiece, ...]:
     """Draw a card: its head and a piece for each option below it, or the whole as one; *at* is its place in the row."""
     card, name = lying.card, box.card_ids[lying.card]
     handle = card_handle(box, card)
@@ -86,18 +86,20 @@ def _pieces_of(box: RietburgBox, lying: Lying, said: Said, at: str) -> tuple[Pie
         for cut, measures in MEASURES.items():
             body = whole_card(box, card, said, lying.is_played, measures)
             spots[cut] = Spot(0, 0, body, size=measures.size_of(box, card))
-        return (Piece(f"card-{name}", HAND, said.label, spots, handle, ("card", "whole", at)),)
+        return (DrawnPiece(f"card-{name}", HAND, said.label, spots, handle, ("card", "whole", at)),)
     for cut, measures in MEASURES.items():
         body = _head(box, card, said.name, measures)
         spots[cut] = Spot(0, 0, body, size=(measures.width, measures.head))
-    pieces = [Piece(f"card-{name}", HAND, said.label, spots, handle, ("head", at))]
+    pieces = [DrawnPiece(f"card-{name}", HAND, said.label, spots, handle, ("head", at))]
     for option, label in enumerate(said.options):
         spots = {}
         for cut, measures in MEASURES.items():
             body = _option(box, card, option, said.signs[option], measures, lying)
             spots[cut] = Spot(0, 0, body, size=(measures.width, measures.row))
         handle = "" if lying.is_played else option_handle(box, card, option)
-        pieces.append(Piece(f"option-{name}-{option + 1}", HAND, label, spots, handle, ("card", "option", "under", at)))
+        pieces.append(
+            DrawnPiece(f"option-{name}-{option + 1}", HAND, label, spots, handle, ("card", "option", "under", at))
+        )
     return tuple(pieces)
 
 

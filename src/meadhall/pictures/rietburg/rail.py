@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import COMPLETED
 from meadhall.pictures.canvas import place, rect, words
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.figures import KEPT, kind_icon
 from meadhall.pictures.rietburg.tarok import deck_pieces, ticks_of
 
@@ -27,7 +27,7 @@ TYPE: Final = 13.0
 SUPPLIES: Final = (("will", "will", "amber"), ("friends", "person", "green"), ("quivers", "quiver", "green"))
 
 
-def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw deck, tasks done and what is unseen."""
     done = view.task_faces.count(COMPLETED)
     box = view.laws.box
@@ -46,14 +46,14 @@ def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _done(done: int, needed: int, label: str) -> Piece:
+def _done(done: int, needed: int, label: str) -> DrawnPiece:
     body = place(-3, 0, ticks_of(done, needed, 36, 15, 14))
     spot = Spot(0, 0, body, size=(36 * needed - 6, 30))
-    return Piece("done", DONE, label, {WIDE: spot, PHONE: spot})
+    return DrawnPiece("done", DONE, label, {WIDE: spot, PHONE: spot})
 
 
 @lru_cache(maxsize=KEPT)
-def _unseen_pieces(box: RietburgBox, unseen: tuple[int, ...], names: tuple[str, ...]) -> tuple[Piece, ...]:
+def _unseen_pieces(box: RietburgBox, unseen: tuple[int, ...], names: tuple[str, ...]) -> tuple[DrawnPiece, ...]:
     """Draw for each kind of encounter card how many nobody has seen."""
     counts: dict[str, int] = {}
     first: dict[str, int] = {}
@@ -72,7 +72,7 @@ def _unseen_pieces(box: RietburgBox, unseen: tuple[int, ...], names: tuple[str, 
 
 
 @lru_cache(maxsize=KEPT)
-def _tile(key: str, part: str, picture: str, hue: str, count: int, label: str) -> Piece:
+def _tile(key: str, part: str, picture: str, hue: str, count: int, label: str) -> DrawnPiece:
     """Draw a picture with a count; an object is there once or not at all."""
     middle = TILE[1] / 2
     body = icon(picture, 13, middle, 23, hue, "panel")
@@ -81,11 +81,11 @@ def _tile(key: str, part: str, picture: str, hue: str, count: int, label: str) -
     else:
         body += numeral(count, 28, middle, 14, "ink", 14, "start")
         spot = Spot(0, 0, body, size=(TILE[0] if count < 10 else TILE[0] + 8, TILE[1]))
-    return Piece(key, part, label, {WIDE: spot, PHONE: spot})
+    return DrawnPiece(key, part, label, {WIDE: spot, PHONE: spot})
 
 
 @lru_cache(maxsize=KEPT)
-def _coming_pieces(box: RietburgBox, unseen: int, said: tuple[str, ...]) -> tuple[Piece, ...]:
+def _coming_pieces(box: RietburgBox, unseen: int, said: tuple[str, ...]) -> tuple[DrawnPiece, ...]:
     """Draw the tasks that nobody has seen, each with what it asks."""
     return tuple(
         [_coming(task.id, task.name, said[number]) for number, task in enumerate(box.tasks) if unseen >> number & 1]
@@ -93,10 +93,10 @@ def _coming_pieces(box: RietburgBox, unseen: int, said: tuple[str, ...]) -> tupl
 
 
 @lru_cache(maxsize=KEPT)
-def _coming(task: str, name: str, asks: str) -> Piece:
+def _coming(task: str, name: str, asks: str) -> DrawnPiece:
     wide, high = ROW
     body = rect(0, 0, wide, high - 3, 7, "card", stroke="line") + rect(0, 0, 5, high - 3, 2.5, "blue-fill")
     body += words(13, 16, name, 12.6, weight=600, display=True, room=wide - 15)
     body += words(13, 31, asks, TYPE, fill="ink-2", room=wide - 16)
     spot = Spot(0, 0, body, size=ROW)
-    return Piece(f"coming-{task}", COMING, f"{name}: {asks}", {WIDE: spot, PHONE: spot})
+    return DrawnPiece(f"coming-{task}", COMING, f"{name}: {asks}", {WIDE: spot, PHONE: spot})

@@ -19,7 +19,7 @@ from meadhall.pictures.cards import brackets
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import WIDE, Piece, Spot
+from meadhall.pictures.picture import WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.clicks import place_handle, stack_handle, task_handle
 from meadhall.pictures.rietburg.figures import (
     CARD,
@@ -57,7 +57,7 @@ ROOMS: Final = ("throne-hall", "chapel", "royal-library", "brandurs-tower", "for
 # Rooms.
 
 
-def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the locations, the shadow of the dragon when he is above them, and their names."""
     stage = stage_of(view)
     numbers = range(view.laws.places)
@@ -66,11 +66,11 @@ def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _place_piece(number: int, label: str, is_dusk: bool) -> Piece:
+def _place_piece(number: int, label: str, is_dusk: bool) -> DrawnPiece:
     room = ROOMS[number]
     classes = ("room", f"room-{room}", *(("ember",) if is_dusk else ()))
     spots = spots_in(number, 0, 0, dict.fromkeys(CUTS, _room(room)))
-    return Piece(f"place-{number + 1}", BOARD, label, spots, place_handle(number), classes)
+    return DrawnPiece(f"place-{number + 1}", BOARD, label, spots, place_handle(number), classes)
 
 
 @cache
@@ -82,9 +82,9 @@ def _room(name: str) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _banner_piece(number: int, name: str) -> Piece:
+def _banner_piece(number: int, name: str) -> DrawnPiece:
     bodies = {cut: _banner(number, name, NAME_TYPE[cut], TYPE[cut]) for cut in CUTS}
-    return Piece(f"name-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
+    return DrawnPiece(f"name-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
 
 
 def _banner(number: int, name: str, size: float, least: float) -> str:
@@ -105,7 +105,7 @@ def _banner(number: int, name: str, size: float, least: float) -> str:
 # Stacks.
 
 
-def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw what lies below the top card of each location: edges tell which are face down, words how many."""
     clear = labels["clear"]
     return [
@@ -120,9 +120,9 @@ def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str) -> Piece:
+def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str) -> DrawnPiece:
     bodies = {cut: _edges(ups) + _caption(said if cut == WIDE else said_shortly, TYPE[cut], not ups) for cut in CUTS}
-    return Piece(f"lying-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
+    return DrawnPiece(f"lying-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
 
 
 def _edges(ups: tuple[bool, ...]) -> str:
@@ -147,7 +147,7 @@ def _caption(said: str, size: float, is_clear: bool) -> str:
     return pill + words(left + wide / 2, low - high * 0.28, said, size, "middle", fill="ink-2", room=wide)
 
 
-def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the top card of each location, and on one that is fought how the battle stands."""
     pieces = [
         _stack_piece(number, labels[f"stack.{number}"], *_top(view, stack[-1]))
@@ -181,11 +181,11 @@ def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard
 @lru_cache(maxsize=KEPT)
 def _stack_piece(
     number: int, label: str, encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int
-) -> Piece:
+) -> DrawnPiece:
     wide, high = CARD
     halo, mark = halo_rect(0, 0, wide, high, 9, 3), seal(wide - 6, high - 8, 26)
     bodies = {cut: halo + _card(encounter, side, up, now, cut) + mark for cut in CUTS}
-    return Piece(f"stack-{number + 1}", BOARD, label, spots_in(number, *STACK, bodies), stack_handle(number))
+    return DrawnPiece(f"stack-{number + 1}", BOARD, label, spots_in(number, *STACK, bodies), stack_handle(number))
 
 
 def _card(encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, cut: str) -> str:
@@ -195,9 +195,9 @@ def _card(encounter: EncounterCard | None, side: SideCard | None, up: bool, now:
 
 
 @lru_cache(maxsize=KEPT)
-def _against_piece(number: int, total: int, need: int) -> Piece:
+def _against_piece(number: int, total: int, need: int) -> DrawnPiece:
     spots = spots_in(number, *STACK, dict.fromkeys(CUTS, _against(total, need)))
-    return Piece(f"against-{number + 1}", BOARD, "", spots)
+    return DrawnPiece(f"against-{number + 1}", BOARD, "", spots)
 
 
 def _against(total: int, need: int) -> str:
@@ -211,7 +211,7 @@ def _against(total: int, need: int) -> str:
     return pill + numeral(said, left + 33, y, 17, "card" if total >= need else PALE, 15, "start")
 
 
-def chalk_pieces(view: RietburgView) -> list[Piece]:
+def chalk_pieces(view: RietburgView) -> list[DrawnPiece]:
     """Mark the locations whose top the last action changed; after the set-up that would be nearly all."""
     changed = set()
     for event in view.told or []:
@@ -225,15 +225,15 @@ def chalk_pieces(view: RietburgView) -> list[Piece]:
 
 
 @cache
-def _chalk_piece(number: int) -> Piece:
+def _chalk_piece(number: int) -> DrawnPiece:
     mark = brackets(0, 0, *CARD, 3, 13)
-    return Piece(f"chalk-{number + 1}", BOARD, "", spots_in(number, *STACK, dict.fromkeys(CUTS, mark)))
+    return DrawnPiece(f"chalk-{number + 1}", BOARD, "", spots_in(number, *STACK, dict.fromkeys(CUTS, mark)))
 
 
 # Tasks.
 
 
-def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the task of each location."""
     return [
         _task_piece(
@@ -244,7 +244,7 @@ def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _task_piece(number: int, label: str, face: int, name: str, asks: str) -> Piece:
+def _task_piece(number: int, label: str, face: int, name: str, asks: str) -> DrawnPiece:
     is_back, is_done = face == FACE_DOWN, face == COMPLETED
     bodies, wide = {}, 0.0
     for cut in CUTS:
@@ -252,4 +252,4 @@ def _task_piece(number: int, label: str, face: int, name: str, asks: str) -> Pie
         card = back(wide, high, "blue", "flag", 8) if is_back else task_card(name, asks, is_done, cut)
         bodies[cut] = halo_rect(0, 0, wide, high, 8, 3) + card + seal(wide - 6, 6, 26)
     x = TASK[0] + (CARD[0] - wide) / 2
-    return Piece(f"task-{number + 1}", BOARD, label, spots_in(number, x, TASK[1], bodies), task_handle(number))
+    return DrawnPiece(f"task-{number + 1}", BOARD, label, spots_in(number, x, TASK[1], bodies), task_handle(number))

@@ -12,10 +12,10 @@ from meadhall.games.rietburg.pieces import SHARP
 from meadhall.pictures.canvas import group
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import AT_HOME, AT_RAIL, AT_SEAT, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_HOME, AT_RAIL, AT_SEAT, PHONE, WIDE, DrawnPiece, PicturePart, Spot
 from meadhall.pictures.rietburg.clicks import hero_handle
 from meadhall.pictures.rietburg.figures import KEPT, bust
-from meadhall.pictures.rietburg.whole import SMALL, Said, said_of, whole_card
+from meadhall.pictures.rietburg.whole import SMALL, CardWriting, said_of, whole_card
 
 FACE: Final = (34.0, 34.0)
 SIGN: Final = 17.0
@@ -48,10 +48,10 @@ def home_part(view: RietburgView, hero: int) -> str:
 # Parts.
 
 
-def seat_parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
+def seat_parts(view: RietburgView, labels: Mapping[str, str]) -> list[PicturePart]:
     """List the plates of the seats and the homes of all heroes; somebody alone has his heroes beside the castle."""
     laws = view.laws
-    parts: list[Part] = []
+    parts: list[PicturePart] = []
     if has_seats(view):
         parts += [_plate(seat, labels[f"seat.{seat}"], labels[f"seat.note.{seat}"]) for seat in range(laws.seats)]
     for hero in range(laws.hero_count):
@@ -62,23 +62,25 @@ def seat_parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
 
 
 @lru_cache(maxsize=KEPT)
-def _plate(seat: int, label: str, note: str) -> Part:
-    return Part(seat_part(seat), label, at=AT_SEAT, seat=seat, note=note)
+def _plate(seat: int, label: str, note: str) -> PicturePart:
+    return PicturePart(seat_part(seat), label, at=AT_SEAT, seat=seat, note=note)
 
 
 @lru_cache(maxsize=KEPT)
-def _home(name: str, heading: str, note: str, seat: int, tab: str) -> Part:
+def _home(name: str, heading: str, note: str, seat: int, tab: str) -> PicturePart:
     at = AT_RAIL if seat < 0 else AT_HOME
-    return Part(name, heading, at=at, panel=name, heading=heading, note=note, seat=seat, tab=tab if seat < 0 else "")
+    return PicturePart(
+        name, heading, at=at, panel=name, heading=heading, note=note, seat=seat, tab=tab if seat < 0 else ""
+    )
 
 
 # Pieces.
 
 
-def seat_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def seat_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the plates of the seats and the homes of all heroes."""
     laws = view.laws
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     asked = view.frames[-1].hero if view.frames else -1
     for hero, name in enumerate(laws.names):
         if has_seats(view):
@@ -95,12 +97,14 @@ def seat_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _figure(name: str, label: str, handle: str, seat: int, is_first: bool, is_active: bool, is_asked: bool) -> Piece:
+def _figure(
+    name: str, label: str, handle: str, seat: int, is_first: bool, is_active: bool, is_asked: bool
+) -> DrawnPiece:
     """Draw a hero's bust; that of the first hero is the face of the seat."""
     spot = Spot(0, 0, face_of_hero(name), size=FACE)
     marks = [mark for mark, is_so in (("active", is_active), ("asked", is_asked)) if is_so]
     classes = ("face" if is_first else "figure", *marks)
-    return Piece(f"seat-{name}", seat_part(seat), label, dict.fromkeys(CUTS, spot), handle, classes)
+    return DrawnPiece(f"seat-{name}", seat_part(seat), label, dict.fromkeys(CUTS, spot), handle, classes)
 
 
 @cache
@@ -126,7 +130,7 @@ def _special(view: RietburgView, hero: int) -> Special | None:
 
 
 @lru_cache(maxsize=KEPT)
-def _things(name: str, seat: int, will: int, label: str, special: Special | None) -> tuple[Piece, ...]:
+def _things(name: str, seat: int, will: int, label: str, special: Special | None) -> tuple[DrawnPiece, ...]:
     pieces = []
     if will >= 0:
         pieces.append(_sign(f"will-{name}", label, seat, Special("will", "amber", str(will))))
@@ -136,15 +140,15 @@ def _things(name: str, seat: int, will: int, label: str, special: Special | None
 
 
 @lru_cache(maxsize=KEPT)
-def _sign(key: str, label: str, seat: int, sign: Special) -> Piece:
+def _sign(key: str, label: str, seat: int, sign: Special) -> DrawnPiece:
     """Draw a small sign with its number, in the colour of the plate it stands on."""
     body = icon(sign.picture, SIGN / 2, SIGN / 2 + 2, SIGN, sign.hue, "table")
     body += numeral(sign.number, SIGN + 2, SIGN / 2 + 2, 12, "currentColor", 14, "start")
     spot = Spot(0, 0, body, size=(SIGN + 5 + numeral_width(sign.number, 12), SIGN + 4))
-    return Piece(key, seat_part(seat), label, dict.fromkeys(CUTS, spot))
+    return DrawnPiece(key, seat_part(seat), label, dict.fromkeys(CUTS, spot))
 
 
-def _held(view: RietburgView, labels: Mapping[str, str], hero: int) -> list[Piece]:
+def _held(view: RietburgView, labels: Mapping[str, str], hero: int) -> list[DrawnPiece]:
     """Draw what a hero holds and has played, as small cards."""
     box = view.laws.box
     hand, played = view.hands[hero], view.played[hero]
@@ -157,6 +161,6 @@ def _held(view: RietburgView, labels: Mapping[str, str], hero: int) -> list[Piec
 
 
 @lru_cache(maxsize=KEPT)
-def _held_card(box: RietburgBox, card: int, said: Said, is_played: bool, part: str) -> Piece:
+def _held_card(box: RietburgBox, card: int, said: CardWriting, is_played: bool, part: str) -> DrawnPiece:
     spot = Spot(0, 0, whole_card(box, card, said, is_played, SMALL), size=SMALL.size_of(box, card))
-    return Piece(f"held-{box.card_ids[card]}", part, said.label, dict.fromkeys(CUTS, spot), "", ("card",))
+    return DrawnPiece(f"held-{box.card_ids[card]}", part, said.label, dict.fromkeys(CUTS, spot), "", ("card",))

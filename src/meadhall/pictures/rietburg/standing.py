@@ -12,7 +12,7 @@ from meadhall.pictures.canvas import place, rect
 from meadhall.pictures.cards import halo_path
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.clicks import hero_handle
 from meadhall.pictures.rietburg.figures import DRAWN, KEPT, STANDEE, seal, standee
 from meadhall.pictures.rietburg.layout import BOARD, CUTS, ROOM, origin, spots_in
@@ -41,7 +41,7 @@ IN_THE_CLEAR: Final = Floor(6, 249, 134, 197, 98)
 """Where no stack lies."""
 
 
-def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the heroes where they stand, and the water spirit."""
     pieces = []
     places = view.places
@@ -83,14 +83,14 @@ def _hero_piece(
     there: int,
     floors: tuple[Floor, Floor],
     is_active: bool,
-) -> Piece:
+) -> DrawnPiece:
     body = _figure(name)
     spots = {}
     for cut, floor in zip(CUTS, floors, strict=True):
         x, y, scale = _stand(before, there, floor)
         left, top = origin(cut, number)
         spots[cut] = Spot(left + x, top + y, body, scale)
-    return Piece(f"hero-{name}", BOARD, label, spots, handle, ("active",) if is_active else ())
+    return DrawnPiece(f"hero-{name}", BOARD, label, spots, handle, ("active",) if is_active else ())
 
 
 @cache
@@ -113,9 +113,9 @@ def _stand(before: int, there: int, floor: Floor) -> tuple[float, float, float]:
 
 
 @cache
-def _spirit_piece(number: int, side: int, label: str) -> Piece:
+def _spirit_piece(number: int, side: int, label: str) -> DrawnPiece:
     sign = "x2" if SIDES[side] == "double" else "+2"
     body = place(-26, -30, drawing(DRAWN, "spirit"), scale=0.8)
     body += rect(-15, 8, 32, 18, 9, "blue-fill", stroke="card", stroke_width=1.5)
     body += numeral(sign, 1, 17, 12, "white", 15)
-    return Piece("spirit", BOARD, label, spots_in(number, ROOM[0] - 20, 60, dict.fromkeys(CUTS, body)))
+    return DrawnPiece("spirit", BOARD, label, spots_in(number, ROOM[0] - 20, 60, dict.fromkeys(CUTS, body)))

@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import Effect
 from meadhall.pictures.canvas import line, place, rect
 from meadhall.pictures.cards import paper
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import AT_HAND, PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.picture import AT_HAND, PHONE, WIDE, DrawnPiece, PicturePart, Spot
 from meadhall.pictures.rietburg.clicks import shown_hero
 from meadhall.pictures.rietburg.figures import KEPT, figure, hero_hue, on_hue
 from meadhall.pictures.rietburg.seats import FACE, face_of_hero
@@ -31,7 +31,7 @@ def strip_part(view: RietburgView, hero: int) -> str:
     return f"hand-{view.laws.names[hero]}"
 
 
-def strip_parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
+def strip_parts(view: RietburgView, labels: Mapping[str, str]) -> list[PicturePart]:
     """List a tray for each hero; that of the hero whose cards are dealt with stays empty."""
     return [
         _part(strip_part(view, hero), labels[f"hand.{hero}"], labels["heroes"]) for hero in range(view.laws.hero_count)
@@ -39,14 +39,14 @@ def strip_parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
 
 
 @lru_cache(maxsize=KEPT)
-def _part(name: str, label: str, tab: str) -> Part:
-    return Part(name, label, at=AT_HAND, panel=HANDS, tab=tab)
+def _part(name: str, label: str, tab: str) -> PicturePart:
+    return PicturePart(name, label, at=AT_HAND, panel=HANDS, tab=tab)
 
 
-def strip_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def strip_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw what each of the other heroes holds."""
     box, shown = view.laws.box, shown_hero(view)
-    pieces: list[Piece] = []
+    pieces: list[DrawnPiece] = []
     for hero, name in enumerate(view.laws.names):
         if hero == shown:
             continue
@@ -59,16 +59,16 @@ def strip_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _face(name: str, part: str, label: str, is_active: bool) -> Piece:
+def _face(name: str, part: str, label: str, is_active: bool) -> DrawnPiece:
     spot = Spot(0, 0, face_of_hero(name), size=FACE)
-    return Piece(f"holds-{name}", part, label, dict.fromkeys(CUTS, spot), "", ("active",) if is_active else ())
+    return DrawnPiece(f"holds-{name}", part, label, dict.fromkeys(CUTS, spot), "", ("active",) if is_active else ())
 
 
 @lru_cache(maxsize=KEPT)
-def _slip(box: RietburgBox, card: int, part: str, label: str) -> Piece:
+def _slip(box: RietburgBox, card: int, part: str, label: str) -> DrawnPiece:
     body = _hero_slip(box, card) if card < box.friend_from else _side_slip(box, card)
     spot = Spot(0, 0, body, size=(SLIP[0], SLIP[1] + 2))
-    return Piece(f"slip-{box.card_ids[card]}", part, label, dict.fromkeys(CUTS, spot))
+    return DrawnPiece(f"slip-{box.card_ids[card]}", part, label, dict.fromkeys(CUTS, spot))
 
 
 def _hero_slip(box: RietburgBox, card: int) -> str:

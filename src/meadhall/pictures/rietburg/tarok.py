@@ -12,7 +12,7 @@ from meadhall.pictures.canvas import circle, group, line, place, rect, tag, text
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.clicks import DECK
 from meadhall.pictures.rietburg.figures import DRAWN, KEPT, TYPE, halo_rect, paragraph, seal, tick
 from meadhall.pictures.rietburg.layout import BOARD, SIZES, SKY, origin
@@ -74,7 +74,7 @@ def _flown(deck: int, full: int) -> int:
 # Over the castle.
 
 
-def sky_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def sky_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the sky, the dragon in it, and on the wall how long it takes and how many tasks are done."""
     stage, full = stage_of(view), full_of(view)
     done, needed = view.task_faces.count(COMPLETED), view.laws.box.tasks_to_win
@@ -88,8 +88,8 @@ def sky_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _sky_piece(stage: int, label: str) -> Piece:
-    return Piece("sky", BOARD, label, {WIDE: Spot(0, 0, _sky())}, "", (f"sky-{stage}",))
+def _sky_piece(stage: int, label: str) -> DrawnPiece:
+    return DrawnPiece("sky", BOARD, label, {WIDE: Spot(0, 0, _sky())}, "", (f"sky-{stage}",))
 
 
 @cache
@@ -105,23 +105,23 @@ def _battlements(y: float, fill: str) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _dragon_piece(stage: int, flown: int) -> Piece:
+def _dragon_piece(stage: int, flown: int) -> DrawnPiece:
     name, x, y, scale = FLIGHT[stage]
     shift = 0 if stage == STAGES else flown * STEP
     spot = Spot(x + shift, y - RISE, drawing(DRAWN, name), scale)
-    return Piece("dragon", BOARD, "", {WIDE: spot}, "", (f"sky-{stage}",))
+    return DrawnPiece("dragon", BOARD, "", {WIDE: spot}, "", (f"sky-{stage}",))
 
 
 @cache
-def _near_wall() -> Piece:
+def _near_wall() -> DrawnPiece:
     """Draw the battlements once more, before the dragon who is above them."""
     low = SKY[WIDE]
     body = group(_battlements(low - 5, "stone-2"), rect(-PAST, low - 2, SIZES[WIDE][0] + 2 * PAST, 4, fill="stone-2"))
-    return Piece("battlements", BOARD, "", {WIDE: Spot(0, 0, body)})
+    return DrawnPiece("battlements", BOARD, "", {WIDE: Spot(0, 0, body)})
 
 
 @lru_cache(maxsize=KEPT)
-def _tag_piece(stage: int, deck: int, where: str, done: int, needed: int) -> Piece:
+def _tag_piece(stage: int, deck: int, where: str, done: int, needed: int) -> DrawnPiece:
     """Say on paper how many cards are left and where the dragon is, and show how many tasks are done."""
     size, high = TYPE[WIDE], 30.0
     said = numeral_width(deck, 19) + 20
@@ -133,7 +133,7 @@ def _tag_piece(stage: int, deck: int, where: str, done: int, needed: int) -> Pie
     body += numeral(deck, 12, high / 2, 19, ink, 15, "start")
     body += words(said, high / 2 + size * 0.35, where, size, weight=600, fill=ink)
     body += place(ticks, 0, ticks_of(done, needed, TICK, high / 2, 10))
-    return Piece("tag", BOARD, "", {WIDE: Spot(left, 8, body)})
+    return DrawnPiece("tag", BOARD, "", {WIDE: Spot(left, 8, body)})
 
 
 def ticks_of(done: int, needed: int, step: float, y: float, radius: float) -> str:
@@ -147,7 +147,7 @@ def ticks_of(done: int, needed: int, step: float, y: float, radius: float) -> st
 
 
 @cache
-def shadow_pieces(stage: int) -> tuple[Piece, ...]:
+def shadow_pieces(stage: int) -> tuple[DrawnPiece, ...]:
     """Draw the shadow of the dragon over the rooms, when he is above them."""
     if stage < STAGES:
         return ()
@@ -156,13 +156,13 @@ def shadow_pieces(stage: int) -> tuple[Piece, ...]:
         scale = (wide - 12) / SHADOW[0]
         top = origin(cut, 0)[1] + (high - SKY[cut] - SHADOW[1] * scale) / 2
         spots[cut] = Spot(6, top, group(drawing(DRAWN, "tarok-shadow"), opacity=0.2), scale)
-    return (Piece("shadow", BOARD, "", spots),)
+    return (DrawnPiece("shadow", BOARD, "", spots),)
 
 
 # The deck.
 
 
-def deck_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def deck_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the top of the narrator deck, on phones as a window of the sky, and the road of the dragon."""
     stage, full = stage_of(view), full_of(view)
     done, needed = view.task_faces.count(COMPLETED), view.laws.box.tasks_to_win
@@ -173,12 +173,12 @@ def deck_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 @lru_cache(maxsize=KEPT)
-def _deck_piece(stage: int, deck: int, done: int, needed: int, label: str) -> Piece:
+def _deck_piece(stage: int, deck: int, done: int, needed: int, label: str) -> DrawnPiece:
     spots = {
         WIDE: Spot(2, 2, _deck(stage, deck > 0), size=(CARD[0] + 6, CARD[1] + 12)),
         PHONE: Spot(0, 0, _window(stage) + place(8, 9, _count(stage, deck, done, needed)), size=WINDOW),
     }
-    return Piece("deck", TAROK, label, spots, DECK, (f"sky-{stage}",))
+    return DrawnPiece("deck", TAROK, label, spots, DECK, (f"sky-{stage}",))
 
 
 @cache
@@ -205,9 +205,9 @@ def _window(stage: int) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _road_piece(stage: int, deck: int, full: int, where: str) -> Piece:
+def _road_piece(stage: int, deck: int, full: int, where: str) -> DrawnPiece:
     spot = Spot(0, 0, _road(stage, deck, full, where), size=(RAIL_WIDTH - CARD[0] - 8, CARD[1] + 12))
-    return Piece("road", TAROK, "", {WIDE: spot})
+    return DrawnPiece("road", TAROK, "", {WIDE: spot})
 
 
 def _road(stage: int, deck: int, full: int, where: str) -> str:

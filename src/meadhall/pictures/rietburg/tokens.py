@@ -13,7 +13,7 @@ from meadhall.pictures.canvas import path
 from meadhall.pictures.cards import halo_circle, target
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, DrawnPiece, Spot
 from meadhall.pictures.rietburg.clicks import AXE, shown_hero
 from meadhall.pictures.rietburg.figures import KEPT, copies, halo_rect, seal, token
 from meadhall.pictures.rietburg.hand import HAND
@@ -40,7 +40,7 @@ class Token(NamedTuple):
     is_used: bool = False
 
 
-def token_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+def token_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[DrawnPiece]:
     """Draw the special things of the shown hero."""
     return [_token_piece(one, labels[one.label]) for one in tokens_of(view)]
 
@@ -76,10 +76,10 @@ def tokens_of(view: RietburgView) -> list[Token]:
 
 
 @lru_cache(maxsize=KEPT)
-def _token_piece(one: Token, label: str) -> Piece:
+def _token_piece(one: Token, label: str) -> DrawnPiece:
     body = _token(one.picture, one.hue, one.number, one.effect, one.copies, one.is_used)
     spot = Spot(2, 2, body, size=(46, 44))
-    return Piece(one.key, HAND, label, {WIDE: spot, PHONE: spot}, one.handle, ("token",))
+    return DrawnPiece(one.key, HAND, label, {WIDE: spot, PHONE: spot}, one.handle, ("token",))
 
 
 @lru_cache(maxsize=KEPT)

@@ -43,7 +43,7 @@ LARGE: Final = Measures(132, 172, 40, 44, 108, 15, 14, 23)
 SMALL: Final = Measures(98, 124, 28, 32, 86, 12.6, 0, 19)
 
 
-class Said(NamedTuple):
+class CardWriting(NamedTuple):
     """What is written on a card, and what it is called."""
 
     label: str
@@ -57,7 +57,7 @@ class Said(NamedTuple):
     """For each option the words beside its signs."""
 
 
-def said_of(box: RietburgBox, card: int, labels: Mapping[str, str]) -> Said:
+def said_of(box: RietburgBox, card: int, labels: Mapping[str, str]) -> CardWriting:
     """Return what is written on a card."""
     name = box.card_ids[card]
     options: tuple[str, ...] = ()
@@ -69,11 +69,11 @@ def said_of(box: RietburgBox, card: int, labels: Mapping[str, str]) -> Said:
         signs = tuple([tuple([labels[f"op.{effect.op}"] for effect in row]) for row in effects])
     else:
         sort = labels["object" if box.is_object(card) else "friend"]
-    return Said(labels[f"card.{name}"], labels[f"name.{name}"], sort, labels["played"], options, signs)
+    return CardWriting(labels[f"card.{name}"], labels[f"name.{name}"], sort, labels["played"], options, signs)
 
 
 @lru_cache(maxsize=KEPT)
-def whole_card(box: RietburgBox, card: int, said: Said, is_played: bool, measures: Measures) -> str:
+def whole_card(box: RietburgBox, card: int, said: CardWriting, is_played: bool, measures: Measures) -> str:
     """Draw a card as one piece; one that lies played is faded and says so."""
     wide, high = measures.size_of(box, card)
     face = _hero_card(box, card, said, measures) if card < box.friend_from else _side_card(box, card, said, measures)
@@ -86,7 +86,7 @@ def whole_card(box: RietburgBox, card: int, said: Said, is_played: bool, measure
     return drawing + seal(wide - 10, 10, 22) + tab(wide, high - 3)
 
 
-def _hero_card(box: RietburgBox, card: int, said: Said, measures: Measures) -> str:
+def _hero_card(box: RietburgBox, card: int, said: CardWriting, measures: Measures) -> str:
     drawing = paper(measures.width, measures.height - 3, 10) + hero_strip(box, card, said.name, measures)
     for option, signs in enumerate(said.signs):
         y = measures.head + option * measures.row
@@ -137,7 +137,7 @@ def option_signs(
     return drawing + words(wide - 11, y + text * 0.35, said[0], text, "end", fill="ink-2", room=room)
 
 
-def _side_card(box: RietburgBox, card: int, said: Said, measures: Measures) -> str:
+def _side_card(box: RietburgBox, card: int, said: CardWriting, measures: Measures) -> str:
     """Draw a friend or an object: its picture, its name, what it does and what it costs."""
     side = box.side_card(card)
     wide, high = measures.side, measures.height - 3

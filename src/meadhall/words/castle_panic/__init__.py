@@ -33,7 +33,7 @@ from meadhall.words.derived import Cover, Words
 from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
-from meadhall.words.telling import About, Act, Block, Caption, Count, Line, Panel, Section
+from meadhall.words.telling import About, Act, Block, Caption, Count, Line, Panel, TextSection
 
 PRESETS = {
     "first": "11 hard tokens stay in the box",
@@ -224,7 +224,7 @@ class CastlePanicWords(Words[CastlePanicView]):
         """Count the towers that are saved, then turns: few to save them, many where all fell."""
         return ending.points(events)
 
-    def sections(self, view: CastlePanicView, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: CastlePanicView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(self.here(view, names))
 
     def labels(self, view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:

@@ -36,11 +36,11 @@ from meadhall.words.castle_panic.specials import missing_words
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rows import AnyRow, By, Standing
 from meadhall.words.speech import Template
-from meadhall.words.telling import Section
+from meadhall.words.telling import TextSection
 
 
 @dataclass(frozen=True)
-class Table:
+class CastleTable:
     """The whole table."""
 
 
@@ -92,7 +92,7 @@ def _tension(here: HereIs, it: object) -> str:
     table = here.view.table
     if table.phase == at.OVER:
         return ""
-    standing, left = table.towers.bit_count(), to_come(here, Table())
+    standing, left = table.towers.bit_count(), to_come(here, CastleTable())
     if standing == 1:
         return "tower"
     if left == 0:
@@ -109,25 +109,25 @@ def _aim(here: HereIs, it: object) -> str:
     return "slayer" if view.laws.master_slayer else "castle"
 
 
-@parts.of(Table)
-def towers(here: HereIs, it: Table) -> int:
+@parts.of(CastleTable)
+def towers(here: HereIs, it: CastleTable) -> int:
     return here.view.table.towers.bit_count()
 
 
-@parts.of(Table)
-def to_come(here: HereIs, it: Table) -> int:
+@parts.of(CastleTable)
+def to_come(here: HereIs, it: CastleTable) -> int:
     view = here.view
     return view.pile_size + view.token_count + (1 if view.has_secret else 0)
 
 
-@parts.of(Table)
-def monsters(here: HereIs, it: Table) -> int:
+@parts.of(CastleTable)
+def monsters(here: HereIs, it: CastleTable) -> int:
     return len(here.view.table.monsters)
 
 
 ROWS: list[AnyRow] = [
     Standing(
-        Table(),
+        CastleTable(),
         asked=By(_asked, QUESTIONS),
         # What matters most first: a small screen cuts the end off.
         status="{towers:# tower|# towers} \N{MIDDLE DOT} {to_come} to come "
@@ -186,7 +186,7 @@ def phase_of(view: CastlePanicView) -> int:
     return _PHASE_OF.get(view.table.phase, -1)
 
 
-def sections(here: HereIs) -> list[Section]:
+def sections(here: HereIs) -> list[TextSection]:
     """Write the table as text, part by part."""
     view, names = here.view, here.names
     seen = view.table
@@ -201,12 +201,14 @@ def sections(here: HereIs) -> list[Section]:
     ]
     extras = _extras(here)
     return [
-        Section("The board", board, brief=[board[0], *[_arc(view, arc, names) for arc in range(at.ARCS)]]),
+        TextSection("The board", board, brief=[board[0], *[_arc(view, arc, names) for arc in range(at.ARCS)]]),
         *_hands(view, names),
-        Section("Piles", [f"Deck: {counted(view.deck_size, 'card')}.", f"Pile: {counted(view.pile_size, 'token')}."]),
-        Section("Piles", [*cards, *tokens], is_counted=True, brief=[*cards, *tokens]),
-        *([Section("Besides", extras)] if extras else []),
-        Section("", [whose_turn(here)]),
+        TextSection(
+            "Piles", [f"Deck: {counted(view.deck_size, 'card')}.", f"Pile: {counted(view.pile_size, 'token')}."]
+        ),
+        TextSection("Piles", [*cards, *tokens], is_counted=True, brief=[*cards, *tokens]),
+        *([TextSection("Besides", extras)] if extras else []),
+        TextSection("", [whose_turn(here)]),
     ]
 
 
@@ -223,7 +225,7 @@ def whose_turn(here: HereIs) -> str:
         return "Chance decides."
     if view.table.phase in (at.MOVE, at.CHARGED) and not (view.table.asks or view.table.discarders):
         return "The monsters move."
-    question = here.say(TO_DO[_asked(here, Table())]).rstrip("?")
+    question = here.say(TO_DO[_asked(here, CastleTable())]).rstrip("?")
     return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
 
 
@@ -284,7 +286,7 @@ def _alike(view: CastlePanicView, monster: int) -> str:
     return f"{words} ({'one tarred' if number > 1 else 'tarred'})"
 
 
-def _hands(view: CastlePanicView, names: Sequence[str]) -> list[Section]:
+def _hands(view: CastlePanicView, names: Sequence[str]) -> list[TextSection]:
     seen = view.table
     parts = []
     for seat in range(view.laws.castle_seats):
@@ -292,7 +294,7 @@ def _hands(view: CastlePanicView, names: Sequence[str]) -> list[Section]:
         out = " (out of the game)" if seen.out >> seat & 1 else ""
         title = f"{names[seat]}{mine}{out}"
         hand = cards_words(seen.hands[seat], view.unknown[seat])
-        parts.append(Section(title, [f"{title}: {hand}."], seat, brief=[hand]))
+        parts.append(TextSection(title, [f"{title}: {hand}."], seat, brief=[hand]))
     if view.laws.overlord:
         seat = view.laws.castle_seats
         held = listed([TOKENS[token] for token in seen.tokens]) if seen.tokens else counted(view.token_count, "token")
@@ -300,7 +302,7 @@ def _hands(view: CastlePanicView, names: Sequence[str]) -> list[Section]:
         if view.has_secret:
             secret = "; set aside: " + (TOKENS[seen.hidden] if seen.hidden >= 0 else "a secret token")
         title = f"{names[seat]}, the Overlord"
-        parts.append(Section(title, [f"{title}: {held}{secret}."], seat, brief=[f"{held}{secret}"]))
+        parts.append(TextSection(title, [f"{title}: {held}{secret}."], seat, brief=[f"{held}{secret}"]))
     return parts
 
 

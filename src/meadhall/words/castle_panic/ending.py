@@ -18,7 +18,7 @@ from meadhall.words.castle_panic.parts import HereIs
 from meadhall.words.languages.english import does, verb
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rows import AnyRow, Told
-from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
+from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, ResultRow, Tallies, TallyStep, begun
 
 OVER = {at.SAVED: "saved", at.TOWERS_LOST: "towers", at.HOMELESS: "homeless", at.CAPPED: "cap"}
 SAVED = "saved"
@@ -79,9 +79,11 @@ def _tallies(view: CastlePanicView, names: Sequence[str]) -> Tallies:
     if view.laws.master_slayer:
         seats = range(view.laws.castle_seats)
         points = [points_of(view.table, seat) for seat in seats]
-        return Tallies([names[seat] for seat in seats], [Tally("Monsters slain", points, _trophies(view))])
+        return Tallies([names[seat] for seat in seats], [TallyStep("Monsters slain", points, _trophies(view))])
     steps = [
-        Tally(f"Tower {arc + 1} stands", [1], (f"tower-{arc}",)) for arc in range(ARCS) if has(view.table.towers, arc)
+        TallyStep(f"Tower {arc + 1} stands", [1], (f"tower-{arc}",))
+        for arc in range(ARCS)
+        if has(view.table.towers, arc)
     ]
     return Tallies(["Towers"], steps, ARCS)
 
@@ -244,7 +246,7 @@ def _towers(view: CastlePanicView, history: History) -> Breakdown:
             fall = turns.get(arc)
             note = _fall_words(view, fall) if fall else f"Tower {arc + 1} has fallen"
             cells.append(Cell(f"fell in turn {fall.turn}" if fall else "gone", "rubble", BAD, note))
-    return Breakdown("Towers", [f"Tower {arc + 1}" for arc in range(ARCS)], [Row("Towers", cells)])
+    return Breakdown("Towers", [f"Tower {arc + 1}" for arc in range(ARCS)], [ResultRow("Towers", cells)])
 
 
 def _players(view: CastlePanicView, history: History, outcome: Outcome, names: Sequence[str]) -> Breakdown:
@@ -254,7 +256,7 @@ def _players(view: CastlePanicView, history: History, outcome: Outcome, names: S
     if is_race:
         columns["Points"] = [points_of(view.table, seat) for seat in range(view.laws.castle_seats)]
     rows = [
-        Row(
+        ResultRow(
             names[seat],
             [Cell(str(numbers[seat])) for numbers in columns.values()],
             seat,

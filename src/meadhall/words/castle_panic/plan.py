@@ -9,7 +9,7 @@ from meadhall.games.castle_panic.pieces import ARCS_OF_A_COLOR
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import COLORS, MONSTERS
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Named
+from meadhall.words.reasoning import NamedTerms
 
 FAR: Final = 4
 TURNS: Final = ("now", "in the next move", "in two turns", "in three turns", "in four turns")
@@ -17,7 +17,7 @@ WAITS: Final = ("", "one turn", "two turns", "three turns", "four turns")
 FEW: Final = 6
 
 
-def plan(view: CastlePanicView, aims: Named, names: Sequence[str]) -> str:
+def plan(view: CastlePanicView, aims: NamedTerms, names: Sequence[str]) -> str:
     """Say in a line what to aim at in the next turns."""
     gaps = list(aims.all("gap"))
     if view.seat == view.laws.castle_seats:
@@ -41,7 +41,7 @@ def plan(view: CastlePanicView, aims: Named, names: Sequence[str]) -> str:
     return f"{said}, and every side is under attack."
 
 
-def _quiet(aims: Named, gaps: Sequence[int]) -> str:
+def _quiet(aims: NamedTerms, gaps: Sequence[int]) -> str:
     """Say what to do while nothing comes near."""
     tokens = int(aims.number("tokens"))
     if gaps:

@@ -11,7 +11,7 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, space_words
 from meadhall.words.castle_panic.parts import CARDS as SPECIAL_CARDS
 from meadhall.words.castle_panic.parts import HereIs, target
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 
 _TURNS = ("", "in the next move", "in two turns", "in three turns")
 BUILDING = (at.BRICK, at.MORTAR)
@@ -61,7 +61,7 @@ def _points_of(view: CastlePanicView, kind: int) -> int:
     return max(figures.points_of[figure] for figure in range(figures.count) if figures.kind_of[figure] == kind)
 
 
-def _deed_of(view: CastlePanicView, here: Named, monster: int, begins: str) -> str:
+def _deed_of(view: CastlePanicView, here: NamedTerms, monster: int, begins: str) -> str:
     """Say what a monster would do soonest if nobody hit it; "" if that is far away."""
     figures = view.table.figures
     arc, kind = monster // figures.count % at.ARCS, figures.kind_of[monster % figures.count]
@@ -134,7 +134,7 @@ def _given_up(view: CastlePanicView, grounds: Grounds, card: int) -> str:
     return ""
 
 
-def _kept(view: CastlePanicView, here: Named, card: int) -> str:
+def _kept(view: CastlePanicView, here: NamedTerms, card: int) -> str:
     """Say what a card is kept for; "" if for nothing in particular."""
     name = CARDS[card]
     if card < at.HIT_CARDS:
@@ -148,7 +148,7 @@ def _kept(view: CastlePanicView, here: Named, card: int) -> str:
     return f"Keeps {SPECIAL_CARDS[card].kept}."
 
 
-def _kept_for_a_wall(view: CastlePanicView, here: Named, card: int) -> str:
+def _kept_for_a_wall(view: CastlePanicView, here: NamedTerms, card: int) -> str:
     gaps = [arc for arc in range(at.ARCS) if not view.table.walls >> arc & 1]
     if not gaps:
         return ""
@@ -221,7 +221,7 @@ def _targets(view: CastlePanicView, card: int) -> list[int]:
     return sorted(found, reverse=True)
 
 
-def _threat_of(view: CastlePanicView, here: Named, monster: int) -> str:
+def _threat_of(view: CastlePanicView, here: NamedTerms, monster: int) -> str:
     """Say what a monster would do if nobody hit it, to be added to its name."""
     return _deed_of(view, here, monster, ", which else ")
 

@@ -89,7 +89,7 @@ LOST = Template("Lost to the plague: {cards}.")
 
 
 @dataclass(slots=True)
-class Part:
+class RecapPart:
     """What happened in a player's phases of a turn, or in the monsters'."""
 
     seat: int
@@ -98,25 +98,25 @@ class Part:
     events: list[Event] = field(default_factory=list)
 
 
-def _parts(view: CastlePanicView, events: Sequence[Event]) -> list[Part]:
+def _parts(view: CastlePanicView, events: Sequence[Event]) -> list[RecapPart]:
     """Divide events by turns; those before the first heading end the turn that was going on."""
     first = next((event for event in events if isinstance(event, told.OfTurn)), None)
     if first is None:
-        part = Part(view.table.active, view.table.turn, False)
+        part = RecapPart(view.table.active, view.table.turn, False)
     elif isinstance(first, told.TurnBegan):
-        part = Part(NOBODY, first.turn - 1, True)
+        part = RecapPart(NOBODY, first.turn - 1, True)
     else:
-        part = Part(first.seat, first.turn, False)
+        part = RecapPart(first.seat, first.turn, False)
     parts = [part]
     for event in events:
         if isinstance(event, told.OfTurn):
-            parts.append(Part(event.seat, event.turn, isinstance(event, told.MonstersBegan)))
+            parts.append(RecapPart(event.seat, event.turn, isinstance(event, told.MonstersBegan)))
         else:
             parts[-1].events.append(event)
     return parts
 
 
-def _heading(here: HereIs, part: Part) -> str:
+def _heading(here: HereIs, part: RecapPart) -> str:
     if part.turn == 0:
         return here.say(SETTING_UP)
     if part.is_monsters:

@@ -8,7 +8,7 @@ from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.actions import OfMonster
 from meadhall.words.castle_panic.parts import MONSTERS, HereIs, kind_of, target
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.speech import Phrase, Template
 
 TURNS: Final = (Template(""), Template("in the next move"), Template("in two turns"), Template("in three turns"))
@@ -16,7 +16,7 @@ REACHES: Final = Template("the {kind} reaches tower {arc} {turns}")
 BREAKS: Final = Template("the {kind} breaks wall {arc} {turns}")
 
 
-def threat_of(here: HereIs, action: Action, terms: Named) -> Phrase | None:
+def threat_of(here: HereIs, action: Action, terms: NamedTerms) -> Phrase | None:
     """Say what the monster that an action is about would do soonest; None if that is far away."""
     if not isinstance(action, OfMonster):
         return None
@@ -49,6 +49,6 @@ def with_threat(here: HereIs, grounds: Grounds, alone: Template, other: Template
     return said.replace("**", "")
 
 
-def monster_in(terms: Named, name: str, arc: int) -> object:
+def monster_in(terms: NamedTerms, name: str, arc: int) -> object:
     """Return the kind of monster that a term names."""
     return MONSTERS[int(terms.number(name, arc))]

@@ -12,7 +12,7 @@ from meadhall.words.en_garde import attacking, board, defending, drawing, ending
 from meadhall.words.en_garde.parts import COLORS, SUBJECTS, HereIs, parts
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
-from meadhall.words.telling import Caption, Count, Line, Panel, Section
+from meadhall.words.telling import Caption, Count, Line, Panel, TextSection
 
 COVER = Cover(
     "En Garde",
@@ -82,7 +82,7 @@ class EnGardeWords(Words[EnGardeView]):
         last = super().lines(here, rounds[-1:])
         return ending.panel(here, outcome, events, last[0].text if last else "")
 
-    def sections(self, view: EnGardeView, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: EnGardeView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(self.here(view, names))
 
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:

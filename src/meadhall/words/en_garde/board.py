@@ -23,7 +23,7 @@ from meadhall.words.en_garde.ending import hand, result
 from meadhall.words.en_garde.parts import FENCERS, Board, Fencer, HereIs, has_name, named, parts
 from meadhall.words.rows import AnyRow, By, Piece, Standing
 from meadhall.words.speech import Person, Phrase, Several, Template
-from meadhall.words.telling import Count, Section
+from meadhall.words.telling import Count, TextSection
 
 ASKED: Final = {TURN: "turn", ANSWER: "answer", BETWEEN: "between", OVER: "over"}
 
@@ -245,20 +245,20 @@ DIRECT = Template("Attack: {who} {who:attacks|attack} with {cards} (direct).")
 INDIRECT = Template("Attack: {who} {who:attacks|attack} with {cards} (indirect).")
 
 
-def sections(here: HereIs) -> list[Section]:
+def sections(here: HereIs) -> list[TextSection]:
     """Write the table as text, part by part."""
     view = here.view
     return [
         _match(here),
         *[_hand(here, seat) for seat in FENCERS],
-        Section(here.say(CARDS), [here.say(PACK, pack=view.pack_size)]),
+        TextSection(here.say(CARDS), [here.say(PACK, pack=view.pack_size)]),
         _counts(here),
-        *([Section(here.say(ATTACK), [_attack(here)])] if view.seen.attack_count else []),
-        Section("", [turn(here, Board())]),
+        *([TextSection(here.say(ATTACK), [_attack(here)])] if view.seen.attack_count else []),
+        TextSection("", [turn(here, Board())]),
     ]
 
 
-def _match(here: HereIs) -> Section:
+def _match(here: HereIs) -> TextSection:
     """Say how the match stands, and where the fencers are."""
     seen, laws = here.view.seen, here.view.laws
     both = {"white": named(here, WHITE), "black": named(here, BLACK)}
@@ -278,25 +278,25 @@ def _match(here: HereIs) -> Section:
     ]
     ruler = "".join(f"{space:3}" for space in range(FIRST_SPACE, LAST_SPACE + 1))
     brief = [lines[0], lines[1], ruler, "".join(f"{mark:>3}" for mark in marks), lines[3]]
-    return Section(here.say(THE_STRIP), lines, brief=brief)
+    return TextSection(here.say(THE_STRIP), lines, brief=brief)
 
 
-def _hand(here: HereIs, seat: int) -> Section:
+def _hand(here: HereIs, seat: int) -> TextSection:
     view, who = here.view, named(here, seat)
     if seat == view.seat:
         who = Phrase(OWN_HAND, {"who": who})
     cards = hand(here, view.hand_values(seat)) if view.sees_hand(seat) else here.say(HIDDEN, count=view.sizes[seat])
-    return Section(here.language.form(who, ""), [here.say(HOLDS, who=who, cards=cards)], seat, brief=[cards])
+    return TextSection(here.language.form(who, ""), [here.say(HOLDS, who=who, cards=cards)], seat, brief=[cards])
 
 
-def _counts(here: HereIs) -> Section:
+def _counts(here: HereIs) -> TextSection:
     """Count the cards by their values."""
     played = [here.view.discarded(value) for value in VALUES]
     unseen = [here.view.unseen(value) for value in VALUES]
     lines = [here.say(text, counts=_by_value(here, counts)) for text, counts in ((PLAYED, played), (UNSEEN, unseen))]
     rows = ((CARD_WORD, VALUES), (PLAYED_WORD, played), (UNSEEN_WORD, unseen))
     brief = [f"{here.say(word):<7}" + "".join(f"{number:4}" for number in numbers) for word, numbers in rows]
-    return Section(here.say(CARDS), lines, is_counted=True, brief=brief)
+    return TextSection(here.say(CARDS), lines, is_counted=True, brief=brief)
 
 
 def _by_value(here: HereIs, counts: list[int]) -> str:

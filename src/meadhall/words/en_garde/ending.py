@@ -12,7 +12,7 @@ from meadhall.games.en_garde.rules.ending import Begin
 from meadhall.words.en_garde.parts import FENCERS, Fencer, HereIs, figure, parts
 from meadhall.words.rows import AnyRow, Piece, Said, Speaker, Told
 from meadhall.words.speech import Person, Phrase, Several, Template, begun
-from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Line, Panel, Row, Tallies, Tally
+from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Line, Panel, ResultRow, Tallies, TallyStep
 
 ENDINGS = {TOUCH: "touch", STUCK: "stuck", COMPARED: "compared", PROGRESS: "progress", DRAWN: "drawn"}
 ICONS = {TOUCH: "sword", STUCK: "none", COMPARED: "draw2", PROGRESS: "flag", DRAWN: "none"}
@@ -274,20 +274,20 @@ def _told(here: HereIs, seat: Seat) -> Person:
     return Person(here.names[seat], seat, seat == here.view.seat)
 
 
-def _tallies(here: HereIs, rounds: Sequence[RoundEnded]) -> list[Tally]:
+def _tallies(here: HereIs, rounds: Sequence[RoundEnded]) -> list[TallyStep]:
     """Count the points by how the rounds were won."""
     leaves = (f"points-{WHITE}", f"points-{BLACK}")
     steps = []
     for ending, words in COUNTED.items():
         winners = [event.winner for event in rounds if event.ending == ending]
         if winners:
-            steps.append(Tally(here.say(words), [winners.count(WHITE), winners.count(BLACK)], leaves))
+            steps.append(TallyStep(here.say(words), [winners.count(WHITE), winners.count(BLACK)], leaves))
     return steps
 
 
 def _rounds(here: HereIs, rounds: Sequence[RoundEnded], order: Sequence[Seat]) -> Breakdown:
     """Lay out who won each round, and how."""
-    rows = [Row(here.names[seat], [_round_cell(here, event, seat) for event in rounds], seat) for seat in order]
+    rows = [ResultRow(here.names[seat], [_round_cell(here, event, seat) for event in rounds], seat) for seat in order]
     return Breakdown(here.say(ROUNDS), [str(event.number) for event in rounds], rows)
 
 
@@ -312,7 +312,7 @@ def _deeds(here: HereIs, events: Sequence[Event], outcome: Outcome, order: Seque
     rows = []
     for seat in order:
         tone = GOOD if outcome.winners == [seat] else ""
-        rows.append(Row(here.names[seat], [Cell(str(numbers[seat])) for numbers in columns.values()], seat, tone))
+        rows.append(ResultRow(here.names[seat], [Cell(str(numbers[seat])) for numbers in columns.values()], seat, tone))
     return Breakdown(here.say(BOUTS), list(columns), rows)
 
 

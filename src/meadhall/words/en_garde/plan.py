@@ -7,13 +7,13 @@ from typing import Final
 
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.numbers import counted, several
-from meadhall.words.reasoning import Named, percent
+from meadhall.words.reasoning import NamedTerms, percent
 
 FEW: Final = 4
 """With so few cards left in the pack the ground decides soon."""
 
 
-def plan(view: EnGardeView, aims: Named, names: Sequence[str]) -> str:
+def plan(view: EnGardeView, aims: NamedTerms, names: Sequence[str]) -> str:
     """Say in a line what to aim at in the next turns."""
     pack, ahead = int(aims.number("pack")), int(aims.number("ahead"))
     held, distance = aims.first("held"), int(aims.number("distance"))

@@ -15,7 +15,7 @@ from meadhall.words.freigard.parts import SUBJECTS, HereIs, parts
 from meadhall.words.numbers import listed
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
-from meadhall.words.telling import ROUND, TURN, Act, Block, Caption, Count, Line, Panel, Section
+from meadhall.words.telling import ROUND, TURN, Act, Block, Caption, Count, Line, Panel, TextSection
 
 COVER = Cover(
     "Freigard",
@@ -117,7 +117,7 @@ class FreigardWords(Words[FreigardView]):
         """Count the castles that fell, then the points of all rounds."""
         return recap.points(events)
 
-    def sections(self, view: FreigardView, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: FreigardView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(self.here(view, names))
 
     def labels(self, view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:

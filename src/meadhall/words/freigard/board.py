@@ -19,7 +19,7 @@ from meadhall.words.freigard.turn import has_top, known_top
 from meadhall.words.freigard.worth import hand_parts
 from meadhall.words.rows import AnyRow, By, Piece, Standing
 from meadhall.words.speech import Listing, Template
-from meadhall.words.telling import Count, Section
+from meadhall.words.telling import Count, TextSection
 
 QUESTIONS: Final = {
     "chance": "Cards are turned up",
@@ -191,7 +191,7 @@ ODDS = Template("{which}: {odds}.")
 UNSEEN, ALL_UNSEEN = Template("Unseen cards"), Template("Unseen cards ({count}): {cards}.")
 
 
-def sections(here: HereIs) -> list[Section]:
+def sections(here: HereIs) -> list[TextSection]:
     """Write the table as text, part by part."""
     view = here.view
     said = [_castles(here), _totems(here), _hand(here), _piles(here)]
@@ -199,13 +199,13 @@ def sections(here: HereIs) -> list[Section]:
         which, chances = here.say(FIRST_UNKNOWN if has_top(here, view) else NEXT), odds.lines(here)
         unseen = here.say(ALL_UNSEEN, count=sum(view.pool), cards=_pile(here, view.pool))
         said += [
-            Section(which, [here.say(ODDS, which=which, odds="; ".join(chances))], is_counted=True, brief=chances),
-            Section(here.say(UNSEEN), [unseen], is_counted=True),
+            TextSection(which, [here.say(ODDS, which=which, odds="; ".join(chances))], is_counted=True, brief=chances),
+            TextSection(here.say(UNSEEN), [unseen], is_counted=True),
         ]
-    return [*said, Section("", [now(here, Board())])]
+    return [*said, TextSection("", [now(here, Board())])]
 
 
-def _castles(here: HereIs) -> Section:
+def _castles(here: HereIs) -> TextSection:
     view, most = here.view, MOST_ROUNDS
     castles = [castle_line(here, CastleAt(place)) for place in range(len(view.laws.march))]
     if is_own(here, view):
@@ -218,20 +218,20 @@ def _castles(here: HereIs) -> Section:
     else:
         scored = here.say(SCORED, points=points)
     lines = [heading, here.say(ALL_CASTLES, castles="; ".join(castles)), scored]
-    return Section(here.say(CASTLES), lines, brief=[heading, *castles, scored])
+    return TextSection(here.say(CASTLES), lines, brief=[heading, *castles, scored])
 
 
-def _totems(here: HereIs) -> Section:
+def _totems(here: HereIs) -> TextSection:
     totems = [totem_line(here, totem) for totem in range(len(TOTEMS))]
-    return Section(here.say(TOTEMS_WORD), [here.say(ALL_TOTEMS, totems="; ".join(totems))], brief=totems)
+    return TextSection(here.say(TOTEMS_WORD), [here.say(ALL_TOTEMS, totems="; ".join(totems))], brief=totems)
 
 
-def _hand(here: HereIs) -> Section:
+def _hand(here: HereIs) -> TextSection:
     view = here.view
     worth = [] if view.is_round_over() else [_worth(here)]
     cards = [here.language.form(noun_of(view, kind), "") for kind in view.hand]
     line = here.say(ALL_CARDS, cards=counted_cards(here, view.hand))
-    return Section(here.say(HAND), [line, *worth], PLAYER, brief=[*cards, *worth])
+    return TextSection(here.say(HAND), [line, *worth], PLAYER, brief=[*cards, *worth])
 
 
 def _worth(here: HereIs) -> str:
@@ -242,7 +242,7 @@ def _worth(here: HereIs) -> str:
     return here.say(WORTH, made=made, points=int(points_of(here.view.box.kinds, here.view.hand)))
 
 
-def _piles(here: HereIs) -> Section:
+def _piles(here: HereIs) -> TextSection:
     view = here.view
     lines = [
         here.say(DECK, deck=int(view.deck_size()), known=known_top(here)),
@@ -250,7 +250,7 @@ def _piles(here: HereIs) -> Section:
     ]
     if view.revealed:
         lines.append(here.say(REVEALED, cards=counted_cards(here, view.revealed)))
-    return Section(here.say(PILES), lines)
+    return TextSection(here.say(PILES), lines)
 
 
 def _pile(here: HereIs, counts: Sequence[int]) -> str:

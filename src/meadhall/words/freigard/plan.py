@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from meadhall.games.freigard import FreigardView
 from meadhall.words.numbers import counted
-from meadhall.words.reasoning import Named
+from meadhall.words.reasoning import NamedTerms
 
 
-def plan(view: FreigardView, aims: Named, names: Sequence[str]) -> str:
+def plan(view: FreigardView, aims: NamedTerms, names: Sequence[str]) -> str:
     """Say in a line what to aim at in the rest of the round."""
     castle, castles = int(aims.number("castle")), int(aims.number("castles"))
     left, missing, points = int(aims.number("left")), int(aims.number("missing")), int(aims.number("points"))

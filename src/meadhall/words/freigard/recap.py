@@ -23,7 +23,19 @@ from meadhall.games.freigard.pieces import OWN, PLAYER, VICTORY
 from meadhall.words.freigard.parts import TOTEM_NOUNS, HereIs, counted_cards
 from meadhall.words.rows import Speaker
 from meadhall.words.speech import Listing, Noun, Template
-from meadhall.words.telling import BAD, CHANCE_LINE, GOOD, Breakdown, Cell, Fact, Line, Panel, Row, Tallies, Tally
+from meadhall.words.telling import (
+    BAD,
+    CHANCE_LINE,
+    GOOD,
+    Breakdown,
+    Cell,
+    Fact,
+    Line,
+    Panel,
+    ResultRow,
+    Tallies,
+    TallyStep,
+)
 
 WON = Template("All three castles have fallen. {who} {who:has|have} saved Freigard.")
 LOST = Template("No castle fell in the last round. Freigard is overrun.")
@@ -207,7 +219,7 @@ def _tallies(here: HereIs) -> Tallies:
         if castle in standing:
             standing.remove(castle)
         else:
-            steps.append(Tally(here.say(CASTLE_FELLED, castle=castle), [1], (f"castle-{place}",)))
+            steps.append(TallyStep(here.say(CASTLE_FELLED, castle=castle), [1], (f"castle-{place}",)))
     return Tallies([here.say(CASTLES)], steps, len(here.view.laws.march))
 
 
@@ -222,7 +234,7 @@ def _table(here: HereIs, rounds: Sequence[Round]) -> Breakdown:
     rows = []
     for place, now in enumerate(rounds):
         cells = [*[column[place] for column in kept.values()], _castle(here, now)]
-        rows.append(Row(here.say(ROUND, number=now.number), cells, tone=GOOD if now.castle else ""))
+        rows.append(ResultRow(here.say(ROUND, number=now.number), cells, tone=GOOD if now.castle else ""))
     return Breakdown(here.say(ROUNDS), [here.say(name) for name in (*kept, CASTLE)], rows)
 
 

@@ -44,7 +44,7 @@ from meadhall.words.freigard.parts import (
 )
 from meadhall.words.freigard.worth import RULES_OF_FAMILY, scoring_of
 from meadhall.words.printed import is_reconstructed, rows_with
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.rows import AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Listing, Noun, Template
 from meadhall.words.telling import CHANCE_LINE, DEED, ROUND, TURN, Act, Line, begun
@@ -73,7 +73,7 @@ HELP_KEPT = Template("{helping} of the {cards} cards left {helping:improves|impr
 KEPT_PROMISES = Template("With what you keep, expect {promise} points this round.")
 
 
-def whole(terms: Named, name: str) -> int:
+def whole(terms: NamedTerms, name: str) -> int:
     """Return a number of a choice as a whole one."""
     return int(terms.number(name))
 
@@ -111,7 +111,7 @@ def _why_discard(here: HereIs, grounds: Grounds) -> str:
     return here.say(KEEPS, lost=lost, gained=f"{gained:.1f}")
 
 
-def _kept(here: HereIs, terms: Named) -> str:
+def _kept(here: HereIs, terms: NamedTerms) -> str:
     helping, promise = whole(terms, "helping"), terms.number("promise")
     if helping:
         return here.say(HELP_KEPT, helping=helping, cards=whole(terms, "cards"))

@@ -30,7 +30,7 @@ from meadhall.words.grouping import Grouping
 from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
-from meadhall.words.telling import About, Block, Caption, Count, Line, Panel, Section
+from meadhall.words.telling import About, Block, Caption, Count, Line, Panel, TextSection
 
 COVER = Cover(
     "Freya's Folly",
@@ -121,7 +121,7 @@ class FreyasFollyWords(Words[FreyasFollyView]):
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         return ending.ending(self.speaker(names), outcome)
 
-    def sections(self, view: FreyasFollyView, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: FreyasFollyView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(self.here(view, names))
 
     def labels(self, view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:

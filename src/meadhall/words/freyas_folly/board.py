@@ -55,7 +55,7 @@ from meadhall.words.freyas_folly.settings import card_labels, holder_of, in_deck
 from meadhall.words.freyas_folly.turn import whose_titled
 from meadhall.words.rows import AnyRow, By, Piece, Speaker, Standing
 from meadhall.words.speech import Counted, Language, Listing, Noun, Person, Phrase, Template
-from meadhall.words.telling import Count, Section
+from meadhall.words.telling import Count, TextSection
 
 # What is asked, and where the game stands.
 
@@ -398,7 +398,7 @@ _LOW_NAME: Final = 6
 """So many letters of a name stand there."""
 
 
-def sections(here: HereIs) -> list[Section]:
+def sections(here: HereIs) -> list[TextSection]:
     """Write the table as text, part by part."""
     view, language = here.view, here.language
     box, open_settings = view.box, cards_in(view.workshop)
@@ -406,12 +406,12 @@ def sections(here: HereIs) -> list[Section]:
     brief = [brief_setting(language, box, number) for number in open_settings]
     mine = [here.say(ALL_PLACES), *_mine(here)]
     return [
-        Section("", [here.say(GAME, status=_status(here), turn=whose_turn(here))]),
-        Section(here.say(MINE), mine, brief=_plan(here), low=_low_plan(here)),
-        Section(here.say(WORKSHOP), [here.say(OPEN_SETTINGS), *workshop], brief=brief),
+        TextSection("", [here.say(GAME, status=_status(here), turn=whose_turn(here))]),
+        TextSection(here.say(MINE), mine, brief=_plan(here), low=_low_plan(here)),
+        TextSection(here.say(WORKSHOP), [here.say(OPEN_SETTINGS), *workshop], brief=brief),
         _market(here),
         _deck(here),
-        Section(here.say(NECKLACE), _brisingamen(here)),
+        TextSection(here.say(NECKLACE), _brisingamen(here)),
         *[_home(here, seat) for seat in range(len(view.homes))],
     ]
 
@@ -530,7 +530,7 @@ def brief_setting(language: Language, box: FreyasFollyBox, number: int) -> str:
     return f"{name:<22} {points:<8} {short_jewels(language, box.setting_needs[number], NOTHING_THERE)}"
 
 
-def _market(here: HereIs) -> Section:
+def _market(here: HereIs) -> TextSection:
     view = here.view
     abilities = Listing(
         [Counted(ability_noun(number), count) for number, count in enumerate(view.open_abilities) if count], "#"
@@ -541,13 +541,13 @@ def _market(here: HereIs) -> Section:
     offer = here.say(OFFER, abilities=abilities if abilities.things else here.say(NONE), pile=under)
     jewels = short_jewels(here.language, view.market, NO_JEWELS)
     lines = [here.say(IN_MARKET, jewels=heap_words(view.market)), offer]
-    return Section(here.say(MARKET), lines, brief=[jewels, offer])
+    return TextSection(here.say(MARKET), lines, brief=[jewels, offer])
 
 
-def _deck(here: HereIs) -> Section:
+def _deck(here: HereIs) -> TextSection:
     view = here.view
     line = here.say(IN_DECK, count=in_deck(view), abilities=int(view.deck), pieces=count_cards(view.veiled))
-    return Section(here.say(DECK), [line], is_counted=True)
+    return TextSection(here.say(DECK), [line], is_counted=True)
 
 
 def _brisingamen(here: HereIs) -> list[str]:
@@ -573,7 +573,7 @@ def _brisingamen(here: HereIs) -> list[str]:
     ]
 
 
-def _home(here: HereIs, seat: Seat) -> Section:
+def _home(here: HereIs, seat: Seat) -> TextSection:
     view, who = here.view, here.person(seat)
     home, box = view.homes[seat], view.box
     title = here.say(YOUR_SEAT if seat == view.seat and not who.is_you else SEAT, who=who)
@@ -600,7 +600,7 @@ def _home(here: HereIs, seat: Seat) -> Section:
         if lacking:
             state = here.say(MISSING, jewels=short_jewels(here.language, lacking, NOTHING_THERE))
         brief.append(here.say(BRIEF_STATE, setting=brief_setting(here.language, box, number), state=state))
-    return Section(title, lines, seat, brief=brief)
+    return TextSection(title, lines, seat, brief=brief)
 
 
 def missing(view: FreyasFollyView, number: int, seat: Seat) -> int:

@@ -14,7 +14,7 @@ from meadhall.games.freyas_folly.rules.ending import Score, score_of
 from meadhall.words.freyas_folly.parts import CRAFTS, HereIs, SeatAt, count_cards
 from meadhall.words.rows import AnyRow, Piece, Speaker, Told
 from meadhall.words.speech import Listing, Person, Phrase, Template
-from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally
+from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, ResultRow, Tallies, TallyStep
 
 ENDS: Final = {
     "dwarfs": "Somebody's last dwarf has gone to market.",
@@ -125,7 +125,7 @@ def _tallies(here: HereIs) -> Tallies:
     """Count each line of the score, where what it counts lies; what brought nobody anything is left out."""
     lines = [_line(score_of(here.view, seat)) for seat in range(len(here.view.homes))]
     steps = [
-        Tally(here.say(text), [line[column] for line in lines], _where(here.view, column))
+        TallyStep(here.say(text), [line[column] for line in lines], _where(here.view, column))
         for column, text in enumerate(COLUMNS)
         if any(line[column] for line in lines)
     ]
@@ -170,7 +170,7 @@ def _points(here: HereIs, outcome: Outcome) -> Breakdown:
         cells = [_cell(here, lines[seat][column], column) for column in shown]
         tone = GOOD if seat in outcome.winners else ""
         total = Cell(_signed(outcome.scores[seat]), tone=tone, note=here.say(NOTE_POINTS))
-        rows.append(Row(here.names[seat], [*cells, total], seat, tone))
+        rows.append(ResultRow(here.names[seat], [*cells, total], seat, tone))
     columns = [*[here.say(COLUMNS[column]) for column in shown], here.say(POINTS)]
     return Breakdown(here.say(POINTS), columns, rows)
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.words.freyas_folly.parts import JEWELS, one_setting
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Named
+from meadhall.words.reasoning import NamedTerms
 
 
-def plan(view: FreyasFollyView, aims: Named, names: Sequence[str]) -> str:
+def plan(view: FreyasFollyView, aims: NamedTerms, names: Sequence[str]) -> str:
     """Say in a line what to aim at in the next turns."""
     aim = aims.first("aim")
     if aim is None:

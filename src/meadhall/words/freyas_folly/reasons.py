@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.words.freyas_folly.parts import JEWELS, HereIs, dwarf_phrase, one_setting, spot_of
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.speech import Listing, Template
 from meadhall.words.telling import begun
 
@@ -48,7 +48,7 @@ def why_way(here: HereIs, grounds: Grounds) -> str:
     )
 
 
-def _rival(here: HereIs, terms: Named, steps: int) -> str:
+def _rival(here: HereIs, terms: NamedTerms, steps: int) -> str:
     """Say who else is near the jewels."""
     beaten, rival = terms.first("beaten"), terms.first("rival")
     if beaten is not None:
@@ -62,7 +62,7 @@ def why_jewels(here: HereIs, grounds: Grounds) -> str:
     return f"{begun(said)}." if said else ""
 
 
-def _for_the_aim(here: HereIs, terms: Named) -> str:
+def _for_the_aim(here: HereIs, terms: NamedTerms) -> str:
     """Say what jewels do for the setting one works for: "the small ruby for the ruby ring (9 points)"."""
     aim, wanted = terms.first("aim"), terms.all("wanted")
     if aim is None or not wanted:

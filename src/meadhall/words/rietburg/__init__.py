@@ -37,7 +37,7 @@ from meadhall.words.rietburg.table import labels
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
 from meadhall.words.speech import Person, Phrase, Template
-from meadhall.words.telling import CHANCE_LINE, DEED, About, Block, Caption, Count, Line, Panel, Section
+from meadhall.words.telling import CHANCE_LINE, DEED, About, Block, Caption, Count, Line, Panel, TextSection
 
 COVER = Cover(
     board.TITLE,
@@ -191,7 +191,7 @@ class RietburgWords(Words[RietburgView]):
         """Count the tasks completed, then the narrator cards left where the castle was freed."""
         return game.points(events)
 
-    def sections(self, view: RietburgView, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: RietburgView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(view, names, self.status(view), self.asked(view))
 
     def labels(self, view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:

@@ -33,7 +33,7 @@ from meadhall.words.rietburg.tasks import task_words
 from meadhall.words.rietburg.things import SIDES
 from meadhall.words.rows import AnyRow, By, Standing
 from meadhall.words.speech import Noun
-from meadhall.words.telling import Count, Section
+from meadhall.words.telling import Count, TextSection
 
 TITLE: Final = "The Liberation of Rietburg"
 
@@ -214,24 +214,28 @@ ROWS: list[AnyRow] = [
 # The table as text.
 
 
-def sections(view: RietburgView, names: Sequence[str], stands: str, question: str) -> list[Section]:
+def sections(view: RietburgView, names: Sequence[str], stands: str, question: str) -> list[TextSection]:
     """Write the table as text, part by part; *stands* is its status, *question* what the actor is asked for."""
     parts = [
-        Section("Supplies", _supplies(view, stands)),
-        Section(
+        TextSection("Supplies", _supplies(view, stands)),
+        TextSection(
             "The castle",
             [place_words(view, place) for place in range(view.laws.places)],
             low=["The castle", *[_low_place(view, place) for place in range(view.laws.places)]],
             is_board=True,
         ),
-        Section("Trophy gallery", ["Gallery: " + "; ".join(gallery_words(view)) + "."], brief=gallery_words(view)),
+        TextSection("Trophy gallery", ["Gallery: " + "; ".join(gallery_words(view)) + "."], brief=gallery_words(view)),
         *[_hero(view, names, hero) for hero in range(view.laws.hero_count)],
     ]
     if view.battle is not None:
         order = [f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}" for hero in view.battle.order]
-        parts.append(Section("Battle", [f"Battle: {battle_line(view)} ({', '.join(order)})."]))
+        parts.append(TextSection("Battle", [f"Battle: {battle_line(view)} ({', '.join(order)})."]))
     unseen = f"Unseen encounter cards: {_unseen_words(view)}."
-    return [*parts, Section("Unseen", [unseen], is_counted=True), Section("", [whose_turn(view, names, question)])]
+    return [
+        *parts,
+        TextSection("Unseen", [unseen], is_counted=True),
+        TextSection("", [whose_turn(view, names, question)]),
+    ]
 
 
 def _supplies(view: RietburgView, stands: str) -> list[str]:
@@ -342,7 +346,7 @@ def gallery_words(view: RietburgView) -> list[str]:
     return rows
 
 
-def _hero(view: RietburgView, names: Sequence[str], hero: int) -> Section:
+def _hero(view: RietburgView, names: Sequence[str], hero: int) -> TextSection:
     """Say everything about a hero; whose cards they are stands in each line."""
     laws = view.laws
     where = the_place(view, view.places[hero])
@@ -357,7 +361,7 @@ def _hero(view: RietburgView, names: Sequence[str], hero: int) -> Section:
         f"Hand of {name}: {'; '.join(hand)}.",
         f"Played by {name}: {played}.",
     ]
-    return Section(title, lines, laws.seat_of(hero), brief=[*things, *hand, f"Played: {played}"])
+    return TextSection(title, lines, laws.seat_of(hero), brief=[*things, *hand, f"Played: {played}"])
 
 
 def special_words(view: RietburgView, hero: int) -> list[str]:

@@ -15,7 +15,7 @@ from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.draws import NARRATOR
 from meadhall.words.rietburg.parts import HereIs, hero_name, led_hero, parts, place_name, the_card, the_place
 from meadhall.words.rows import AnyRow, Told
-from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, Row, Tallies, Tally, begun
+from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, ResultRow, Tallies, TallyStep, begun
 
 ENDINGS: Final = {
     "freed": "Four tasks are done. Rietburg is free, and everyone wins.",
@@ -120,7 +120,7 @@ def panel(view: RietburgView, outcome: Outcome, events: Sequence[Event], names: 
         _won(view, events) if is_won else [_broken(view, events), *_nearest(view)],
         Tallies(
             ["Tasks"],
-            [Tally(_task(view, place), [1], (f"task-{place + 1}", "done")) for place in _places(view, COMPLETED)],
+            [TallyStep(_task(view, place), [1], (f"task-{place + 1}", "done")) for place in _places(view, COMPLETED)],
             view.laws.box.tasks_to_win,
         ),
     )
@@ -147,7 +147,7 @@ def _tasks(view: RietburgView, events: Sequence[Event], names: Sequence[str]) ->
         found[place] = Cell("not found", "flag", note="never turned over")
     shown = max(view.laws.box.tasks_to_win, view.task_faces.count(COMPLETED))
     columns = [place_name(view, place) for place in list(found)[:shown]]
-    return [Breakdown("Tasks", columns, [Row("Task", list(found.values())[:shown])])]
+    return [Breakdown("Tasks", columns, [ResultRow("Task", list(found.values())[:shown])])]
 
 
 def _places(view: RietburgView, face: int) -> list[int]:
@@ -176,7 +176,7 @@ def _heroes(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -
     rows = []
     for hero in heroes:
         cells = [Cell(str(numbers[hero] or _NOTHING), note=notes[name]) for name, numbers in shown.items()]
-        rows.append(Row(led_hero(view, hero, names), cells, view.laws.seat_of(hero)))
+        rows.append(ResultRow(led_hero(view, hero, names), cells, view.laws.seat_of(hero)))
     return [Breakdown("Heroes", list(shown), rows)]
 
 

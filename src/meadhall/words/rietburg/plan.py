@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.words.numbers import counted
-from meadhall.words.reasoning import Named
+from meadhall.words.reasoning import NamedTerms
 from meadhall.words.rietburg.parts import the_place
 from meadhall.words.rietburg.tasks import task_words
 from meadhall.words.telling import begun
@@ -15,7 +15,7 @@ from meadhall.words.telling import begun
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def plan(view: RietburgView, aims: Named, names: Sequence[str]) -> str:
+def plan(view: RietburgView, aims: NamedTerms, names: Sequence[str]) -> str:
     """Say in a line what to aim at in the next turns."""
     first = aims.first("first")
     if first is None:
@@ -35,7 +35,7 @@ def _left(count: int) -> str:
     return f"{begun(NUMBERS[count]) if count < len(NUMBERS) else count} tasks are left"
 
 
-def _wanted(view: RietburgView, aims: Named, place: int) -> str:
+def _wanted(view: RietburgView, aims: NamedTerms, place: int) -> str:
     """Say what still has to be done at a place."""
     cards = int(aims.number("cards on", place))
     clear = f"with {counted(cards, 'card')} to clear" if cards else "which is clear"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.pieces import row_of
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.rietburg.parts import the_card, the_place
 from meadhall.words.rietburg.tasks import for_task
 
@@ -20,7 +20,7 @@ def of_turn(view: RietburgView, grounds: Grounds) -> str:
         return "It completes the last task and frees the castle."
     if grounds.other is not None and there.has("lost"):
         return "Anything else loses the castle now."
-    others = there if grounds.other is not None else Named()
+    others = there if grounds.other is not None else NamedTerms()
     parts = [
         *_completed(view, here, others),
         *_felled(view, here, others),
@@ -34,14 +34,14 @@ def of_turn(view: RietburgView, grounds: Grounds) -> str:
     return f"This turn it {said}." if not here.has("unknown") else f"It {said}."
 
 
-def _completed(view: RietburgView, here: Named, there: Named) -> list[str]:
+def _completed(view: RietburgView, here: NamedTerms, there: NamedTerms) -> list[str]:
     places = [place for place in here.all("completed") if not there.has("completed", place)]
     need = view.laws.box.tasks_to_win
     done = int(here.number("done"))
     return [f"completes the task in {the_place(view, place)}, {done} of {need}" for place in places]
 
 
-def _felled(view: RietburgView, here: Named, there: Named) -> list[str]:
+def _felled(view: RietburgView, here: NamedTerms, there: NamedTerms) -> list[str]:
     """Say which cards are cleared away."""
     said: list[str] = []
     for place, count in here.all("felled").items():
@@ -60,7 +60,7 @@ def _tops(view: RietburgView, place: int, count: int) -> str:
     return listed(named) if len(named) == count and count <= len(known) else counted(count, "card")
 
 
-def _turned(view: RietburgView, here: Named, there: Named) -> list[str]:
+def _turned(view: RietburgView, here: NamedTerms, there: NamedTerms) -> list[str]:
     return [
         f"turns over what lies in {the_place(view, place)}"
         for place in here.all("turned")
@@ -68,7 +68,7 @@ def _turned(view: RietburgView, here: Named, there: Named) -> list[str]:
     ]
 
 
-def _came(view: RietburgView, here: Named, there: Named) -> list[str]:
+def _came(view: RietburgView, here: NamedTerms, there: NamedTerms) -> list[str]:
     """Say where heroes come to, if there is less to do then."""
     said: list[str] = []
     for place in here.all("here"):
@@ -78,7 +78,7 @@ def _came(view: RietburgView, here: Named, there: Named) -> list[str]:
     return said
 
 
-def _gained(here: Named, there: Named, is_alone: bool) -> list[str]:
+def _gained(here: NamedTerms, there: NamedTerms, is_alone: bool) -> list[str]:
     """Say what is gained or saved."""
     said: list[str] = []
     for name, noun in (("narrators", "narrator card"), ("gold", "gold"), ("will", "willpower"), ("cards", "card")):

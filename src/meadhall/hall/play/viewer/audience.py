@@ -11,8 +11,8 @@ from meadhall.engine.contract import CHANCE, Seat
 from meadhall.engine.match import Playing
 from meadhall.front import Moment
 from meadhall.front.look import Narration
-from meadhall.hall.play.viewer.frame import Company, Sight, sight_of
-from meadhall.hall.play.viewer.log import Story
+from meadhall.hall.play.viewer.frame import Company, DrawnFrame, sight_of
+from meadhall.hall.play.viewer.log import ViewerStory
 from meadhall.hall.sentences import sit_down
 from meadhall.words.telling import Line
 
@@ -26,17 +26,17 @@ class Audience:
     def __init__(self, table: Table, match: Playing) -> None:
         self._table = table
         self._match = match
-        self._stories: dict[Seat, Story] = {}
+        self._stories: dict[Seat, ViewerStory] = {}
         """Of those who look; anybody else's can be told again from the steps."""
         self._moments: dict[Seat, list[Moment]] = {}
         """What those who look have not been shown yet."""
-        self._sights: dict[Seat, Sight] = {}
+        self._sights: dict[Seat, DrawnFrame] = {}
         """Of those who are being told; several may look through the same eyes."""
         self._company: Company | None = None
         """Who sits at the table, as all who are being told see it."""
         self._is_telling = False
 
-    def sight(self, viewer: Seat) -> Sight:
+    def sight(self, viewer: Seat) -> DrawnFrame:
         """Return everything that a seat, or SPECTATOR, may see now, with the moments that led to it."""
         if viewer in self._sights:
             return self._sights[viewer]
@@ -48,11 +48,11 @@ class Audience:
             self._sights[viewer], self._company = sight, company
         return sight
 
-    def story(self, viewer: Seat) -> Story:
+    def story(self, viewer: Seat) -> ViewerStory:
         """Return what a seat, or SPECTATOR, has been told."""
         match = self._match
         if viewer not in self._stories:
-            story = Story(self._first_lines(), viewer)
+            story = ViewerStory(self._first_lines(), viewer)
             again = Playing(match.game, match.fair, match.is_deal, match.start)
             for step in match.steps:
                 again.follow(step.actor, step.action)
@@ -81,7 +81,9 @@ class Audience:
         if not self._table.listeners:
             self._stories.clear()
 
-    def _tell(self, story: Story, match: Playing, viewer: Seat, narration: Narration | None = None) -> list[Moment]:
+    def _tell(
+        self, story: ViewerStory, match: Playing, viewer: Seat, narration: Narration | None = None
+    ) -> list[Moment]:
         table = self._table
         names = table.names_for(viewer)
         moments = front.moments_of(match, viewer, names, narration=narration)

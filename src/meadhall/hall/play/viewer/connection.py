@@ -27,38 +27,38 @@ from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.tour import end_tour
 from meadhall.hall.play.viewer import picture_data, replay
-from meadhall.hall.play.viewer.frame import Frame, Sight, Told, seats_of
+from meadhall.hall.play.viewer.frame import DrawnFrame, TableFrame, ToldWatchers, seats_of
 from meadhall.hall.play.viewer.listener import Listener
 from meadhall.hall.play.viewer.messages import (
-    Answer,
-    Ask,
-    AskCoach,
-    AskMarks,
-    Begun,
-    Concede,
+    AnswerMessage,
+    AskCoachMessage,
+    AskHelpMessage,
+    AskMarksMessage,
+    BegunMessage,
+    ConcedeMessage,
     Curtain,
-    EndTour,
+    EndTourMessage,
     FromBrowser,
-    GivenUp,
-    Grant,
-    HandOver,
-    Hello,
-    Helped,
-    Look,
-    Marks,
-    Past,
-    Ping,
-    Pong,
-    Read,
-    Ready,
-    Refusal,
-    Say,
-    Seats,
-    State,
-    TakeBack,
-    Talk,
-    Waiting,
-    Words,
+    GivenUpMessage,
+    GrantMessage,
+    HandOverMessage,
+    HelloMessage,
+    HelpMessage,
+    LookMessage,
+    MarksMessage,
+    PastMessage,
+    PingMessage,
+    PongMessage,
+    ReadMessage,
+    ReadyMessage,
+    RefusalMessage,
+    SayMessage,
+    SeatsMessage,
+    StateMessage,
+    TakeBackMessage,
+    TalkMessage,
+    WaitingMessage,
+    WordsMessage,
     advised,
     decoder,
     encoder,
@@ -100,7 +100,7 @@ class Connection(Listener):
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
         self._drawn = Drawn()
-        self._frame: Frame | None = None
+        self._frame: TableFrame | None = None
         """What the browser was sent last; None before it has said hello."""
         self._garbage = 0
         self._was_waiting = False
@@ -181,7 +181,7 @@ class Connection(Listener):
             return
         before, self.held = self.held, seating.held(table.row, self.player)
         if before - self.held:
-            self._send(GivenUp())
+            self._send(GivenUpMessage())
         if self._shown_seat not in self.held:
             self._shown_seat = None
         if table.match is None:
@@ -192,7 +192,7 @@ class Connection(Listener):
             return
         if self._was_waiting:
             self._was_waiting = False
-            self._send(Begun())
+            self._send(BegunMessage())
         viewer, curtain = self._viewer(table)
         shown = self._frame
         if shown is not None and shown.viewer in self.held - {viewer} and shown.step != table.step:
@@ -209,7 +209,7 @@ class Connection(Listener):
         if table.match is None:
             self._send(self._waiting(table))
         elif self._frame is not None:
-            self._send(Seats(table.seats(self._frame.viewer), table.watching.count))
+            self._send(SeatsMessage(table.seats(self._frame.viewer), table.watching.count))
 
     def show_talk(self, table: Table) -> None:
         """Send what was said since."""
@@ -217,57 +217,57 @@ class Connection(Listener):
             return
         lines = [line for line in table.talk_for(self.player) if line.number > self._heard]
         if lines:
-            self._send(Talk(lines, is_whole=self._heard < 0))
+            self._send(TalkMessage(lines, is_whole=self._heard < 0))
         self._heard = max([0, self._heard, *[line.number for line in lines]])
 
-    async def _greet(self, message: Hello) -> None:
+    async def _greet(self, message: HelloMessage) -> None:
         """Begin from nothing, with the drawings that the browser keeps."""
         self._drawn, self.outbox.inflates = Drawn(message.cut, frozenset(message.faces)), message.inflates
         self._frame = None
         self._heard = -1
         await self.join()
 
-    async def _pong(self, _: Ping) -> None:
-        self._send(Pong())
+    async def _pong(self, _: PingMessage) -> None:
+        self._send(PongMessage())
 
-    async def _answer(self, message: Answer) -> None:
+    async def _answer(self, message: AnswerMessage) -> None:
         table = await self._find()
         await self._tables.answer(table, self._answering(), self.player, message.step, message.index)
 
-    async def _explain(self, message: Ask) -> None:
+    async def _explain(self, message: AskHelpMessage) -> None:
         table = await self._find()
         async with table.lock:
-            self._send(Helped(message.key, table.help(self._viewer(table)[0], message.key)))
+            self._send(HelpMessage(message.key, table.help(self._viewer(table)[0], message.key)))
 
-    async def _read(self, _: Read) -> None:
+    async def _read(self, _: ReadMessage) -> None:
         table = await self._find()
         async with table.lock:
-            self._send(Words(table.text(self._viewer(table)[0])))
+            self._send(WordsMessage(table.text(self._viewer(table)[0])))
 
-    async def _undo(self, message: TakeBack) -> None:
+    async def _undo(self, message: TakeBackMessage) -> None:
         table = await self._find()
         await undo_steps.undo(self._tables, table, self.player, message.step, may_practise=message.practice)
 
-    async def _grant(self, message: Grant) -> None:
+    async def _grant(self, message: GrantMessage) -> None:
         await undo_steps.grant(self._tables, await self._find(), self.player, message.step, message.yes)
 
-    async def _hand_over(self, message: HandOver) -> None:
+    async def _hand_over(self, message: HandOverMessage) -> None:
         await stand_in.hand_over(self._tables, self._name, message.seat, self.player, message.to_bot)
 
-    async def _concede(self, message: Concede) -> None:
+    async def _concede(self, message: ConcedeMessage) -> None:
         await concession.concede(self._tables, self._name, message.seat, self.player)
 
-    async def _end_tour(self, _: EndTour) -> None:
+    async def _end_tour(self, _: EndTourMessage) -> None:
         await end_tour(self._tables, await self._find(), self.player)
 
-    async def _mark(self, _: AskMarks) -> None:
+    async def _mark(self, _: AskMarksMessage) -> None:
         viewer = SPECTATOR if self._frame is None else self._frame.viewer
-        self._send(Marks(*await replay.marks(await self._find(), viewer)))
+        self._send(MarksMessage(*await replay.marks(await self._find(), viewer)))
 
     async def _find(self) -> Table:
         return await self._tables.find(self._name)
 
-    async def _speak(self, message: Say) -> None:
+    async def _speak(self, message: SayMessage) -> None:
         """Say something; whatever is refused of it, the page tells it where it was typed."""
         table = await self._find()
         try:
@@ -276,7 +276,7 @@ class Connection(Listener):
             refused.code = CHAT_CODE
             raise
 
-    async def _ask_coach(self, message: AskCoach) -> None:
+    async def _ask_coach(self, message: AskCoachMessage) -> None:
         """Let the coach think; the browser can go on meanwhile."""
         table = await self._find()
         if self._advising is not None:
@@ -298,7 +298,7 @@ class Connection(Listener):
             return SPECTATOR
         return self._frame.viewer if self._frame is not None else min(self.held)
 
-    async def _look_back(self, message: Look) -> None:
+    async def _look_back(self, message: LookMessage) -> None:
         """Show the table as it was, to eyes that may see it; what hangs behind a curtain now hung behind it then."""
         table = await self._find()
         async with table.lock:
@@ -308,7 +308,7 @@ class Connection(Listener):
         moment = then.moments[scene]
         picture = picture_data.shown(await asyncio.to_thread(lambda: moment.picture), self._drawn.cut)
         self._send(
-            Past(
+            PastMessage(
                 step=then.step,
                 last=table.step,
                 eyes=then.eyes,
@@ -325,7 +325,7 @@ class Connection(Listener):
             )
         )
 
-    async def _lift_curtain(self, message: Ready) -> None:
+    async def _lift_curtain(self, message: ReadyMessage) -> None:
         table, seat = await self._find(), message.seat
         if seat not in self.held:
             raise forbidden(say("refusals.wrong_key"))
@@ -342,9 +342,9 @@ class Connection(Listener):
             for listener in table.listeners - {self}:
                 listener.seats_changed(table)
 
-    def _waiting(self, table: Table) -> Waiting:
+    def _waiting(self, table: Table) -> WaitingMessage:
         seats = table.seats(min(self.held, default=SPECTATOR))
-        return Waiting(seats, len(table.free_seats), table.is_asking, table.watching.count)
+        return WaitingMessage(seats, len(table.free_seats), table.is_asking, table.watching.count)
 
     def _viewer(self, table: Table) -> tuple[Seat, Curtain | None]:
         """Return through whose eyes the browser may look now, and whether a curtain hangs."""
@@ -392,7 +392,7 @@ class Connection(Listener):
         sketches, drawn = sight.sketches(self._drawn.cut)
         faces |= self._drawn.new_faces(drawn)
         shown = self._handed(table, sight) if is_new else frame
-        state = State(
+        state = StateMessage(
             *astuple(shown),
             title=title_words(_title(table), frame.is_yours and frame.actor >= 0),
             sketches=sketches,
@@ -413,9 +413,9 @@ class Connection(Listener):
         self.outbox.send_encoded(content)
         if is_alike:
             used = frozenset[str]().union(*[picture_data.faces_in(beat) for beat in beats])
-            sight.told[key] = Told(before, used, frozenset(faces), self._drawn.shown, content)
+            sight.told[key] = ToldWatchers(before, used, frozenset(faces), self._drawn.shown, content)
 
-    def _handed(self, table: Table, sight: Sight) -> Frame:
+    def _handed(self, table: Table, sight: DrawnFrame) -> TableFrame:
         """Return a frame for a browser that had another one: at a shared screen, with what the next player missed."""
         frame = sight.frame
         if not frame.is_yours or not table.needs_curtain(self.held):
@@ -425,24 +425,24 @@ class Connection(Listener):
 
     def _refuse(self, refused: Refused) -> None:
         self._tables.metrics.refused(refused.status, refused.code)
-        self._send(Refusal(refused.sentence, refused.rule, refused.code))
+        self._send(RefusalMessage(refused.sentence, refused.rule, refused.code))
 
     _deeds: ClassVar[Mapping[type[FromBrowser], Callable[[Connection, Any], Awaitable[None]]]] = {
-        Hello: _greet,
-        Ping: _pong,
-        Answer: _answer,
-        Ready: _lift_curtain,
-        Read: _read,
-        TakeBack: _undo,
-        Grant: _grant,
-        HandOver: _hand_over,
-        Concede: _concede,
-        Say: _speak,
-        EndTour: _end_tour,
-        Look: _look_back,
-        AskMarks: _mark,
-        Ask: _explain,
-        AskCoach: _ask_coach,
+        HelloMessage: _greet,
+        PingMessage: _pong,
+        AnswerMessage: _answer,
+        ReadyMessage: _lift_curtain,
+        ReadMessage: _read,
+        TakeBackMessage: _undo,
+        GrantMessage: _grant,
+        HandOverMessage: _hand_over,
+        ConcedeMessage: _concede,
+        SayMessage: _speak,
+        EndTourMessage: _end_tour,
+        LookMessage: _look_back,
+        AskMarksMessage: _mark,
+        AskHelpMessage: _explain,
+        AskCoachMessage: _ask_coach,
     }
     """What is done when the browser says something."""
 

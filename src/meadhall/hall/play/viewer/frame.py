@@ -19,7 +19,7 @@ from meadhall.front import Choice, Guide, Moment, Seen, sealed
 from meadhall.hall.play.seats import BOT, is_free, sharing
 from meadhall.hall.play.streaks import DailyShown
 from meadhall.hall.play.viewer import picture_data
-from meadhall.hall.play.viewer.log import Recap, Story
+from meadhall.hall.play.viewer.log import Recap, ViewerStory
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
 from meadhall.hall.play.viewer.tour import TourShown, tour_of
 from meadhall.hall.store.rows import SeatRow, TableRow
@@ -108,7 +108,7 @@ class Result(msgspec.Struct, frozen=True):
     """How the days of whoever played a day's deal have gone; nobody else is shown them."""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class TableFrame(msgspec.Struct, frozen=True):
     """What all see who look through the same eyes, without the picture."""
 
     step: int
@@ -144,7 +144,7 @@ Sketches: TypeAlias = tuple[dict[int, picture_data.SketchShown], dict[str, str]]
 """What choices would do on the board, by their places in the catalog, and the drawings that occur in it."""
 
 
-class Told(NamedTuple):
+class ToldWatchers(NamedTuple):
     """What a browser that only watches was sent, for all that have the same picture and need the same drawings."""
 
     before: picture_data.Shown | None
@@ -157,15 +157,15 @@ class Told(NamedTuple):
     content: bytes
 
 
-class Sight:
+class DrawnFrame:
     """A frame with what was seen, drawn in whatever cut is asked for."""
 
-    def __init__(self, frame: Frame, seen: Seen) -> None:
+    def __init__(self, frame: TableFrame, seen: Seen) -> None:
         self.frame = frame
         self.seen = seen
         self._pictures: dict[str, list[picture_data.Shown]] = {}
         self._sketches: dict[str, Sketches] = {}
-        self.told: dict[tuple[str, int], Told] = {}
+        self.told: dict[tuple[str, int], ToldWatchers] = {}
         """What those who only watch were told, by their cut and the identity of the picture that they had."""
 
     def pictures(self, cut: str) -> list[picture_data.Shown]:
@@ -193,10 +193,10 @@ def sight_of(
     company: Company,
     viewer: Seat,
     moments: Sequence[Moment],
-    story: Story,
+    story: ViewerStory,
     daily: DailyShown | None = None,
     guide: Guide | None = None,
-) -> Sight:
+) -> DrawnFrame:
     """Look at a match through the eyes of *viewer*; *guide* leads through a tour."""
     names = moments[-1].names
     is_handed = company.is_handed(viewer)
@@ -204,7 +204,7 @@ def sight_of(
     tellers = match.tellers() if match.waits_for_draw else []
     asked = tellers[0] if len(tellers) == 1 else seen.actor
     is_yours = not is_handed and (viewer == seen.actor or viewer in tellers)
-    frame = Frame(
+    frame = TableFrame(
         step=seen.step,
         viewer=viewer,
         actor=seen.actor,
@@ -220,7 +220,7 @@ def sight_of(
         result=_result_of(row, match, seen, _panel_for(company, match, seen), daily),
         tour=None if guide is None else tour_of(guide, match, seen),
     )
-    return Sight(frame, seen)
+    return DrawnFrame(frame, seen)
 
 
 def _heading(company: Company, viewer: Seat, asked: Seat, seen: Seen) -> str:

@@ -35,7 +35,7 @@ class Recap(msgspec.Struct, frozen=True):
     blocks: list[Block]
 
 
-class Story:
+class ViewerStory:
     """The story of one viewer."""
 
     def __init__(self, first: Sequence[Line], viewer: Seat) -> None:

@@ -8,9 +8,9 @@ import msgspec
 
 from meadhall.front import Advice, Help
 from meadhall.front.past import LoggedLine, Mark
-from meadhall.hall.play.chat import Said
+from meadhall.hall.play.chat import TalkLine
 from meadhall.hall.play.undo import RequestShown, UndoShown
-from meadhall.hall.play.viewer.frame import Frame, SeatShown
+from meadhall.hall.play.viewer.frame import SeatShown, TableFrame
 from meadhall.hall.play.viewer.picture_data import Beat, SketchShown
 from meadhall.words.telling import Line
 
@@ -21,7 +21,7 @@ Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
 FaceName = Annotated[str, msgspec.Meta(max_length=16)]
 
 
-class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+class HelloMessage(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """What a browser says first, and when it needs everything: which drawings it keeps, which cut it shows."""
 
     cut: Literal["wide", "tall", "phone", "low", "none"]
@@ -32,7 +32,7 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """Whether long messages may come deflated (zlib), in binary."""
 
 
-class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
+class AnswerMessage(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
     """Play an action; the step says which position it answers."""
 
     step: Number
@@ -41,17 +41,17 @@ class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
     """The place of the action in the catalog."""
 
 
-class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
+class ReadyMessage(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
     """The screen is with the next player: lift the curtain."""
 
     seat: Number
 
 
-class Read(msgspec.Struct, tag="read", forbid_unknown_fields=True):
+class ReadMessage(msgspec.Struct, tag="read", forbid_unknown_fields=True):
     """Ask for the table in words."""
 
 
-class TakeBack(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+class TakeBackMessage(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back what one did last, or ask to."""
 
     step: Number
@@ -59,38 +59,38 @@ class TakeBack(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Also if that makes the match practice."""
 
 
-class Grant(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
+class GrantMessage(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
     """Say whether somebody may take something back."""
 
     step: Number
     yes: bool
 
 
-class HandOver(msgspec.Struct, tag="hand_over", forbid_unknown_fields=True):
+class HandOverMessage(msgspec.Struct, tag="hand_over", forbid_unknown_fields=True):
     """Let a bot play on for a seat of yours, or of somebody who is away where you are the host; or play again."""
 
     seat: Number
     to_bot: bool
 
 
-class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
+class ConcedeMessage(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
     """Give the match to the other player, where two play against each other: it is over then."""
 
     seat: Number
 
 
-class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
+class SayMessage(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     """Say something at the table."""
 
     text: Annotated[str, msgspec.Meta(max_length=1000)]
     to: Literal["table", "players", "watchers"] = "table"
 
 
-class EndTour(msgspec.Struct, tag="end_tour", forbid_unknown_fields=True):
+class EndTourMessage(msgspec.Struct, tag="end_tour", forbid_unknown_fields=True):
     """End the tour and play freely."""
 
 
-class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
+class LookMessage(msgspec.Struct, tag="look", forbid_unknown_fields=True):
     """Ask for the table as it was after a step, through somebody's eyes; *scene* -1 is when the step was over."""
 
     step: Number
@@ -98,23 +98,23 @@ class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
     scene: Number = -1
 
 
-class AskMarks(msgspec.Struct, tag="marks", forbid_unknown_fields=True):
+class AskMarksMessage(msgspec.Struct, tag="marks", forbid_unknown_fields=True):
     """Ask where rounds and turns begin."""
 
 
-class Ask(msgspec.Struct, tag="about", forbid_unknown_fields=True):
+class AskHelpMessage(msgspec.Struct, tag="about", forbid_unknown_fields=True):
     """Ask what a piece on the board is, and what can be done with it."""
 
     key: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class AskCoach(msgspec.Struct, tag="coach", forbid_unknown_fields=True):
+class AskCoachMessage(msgspec.Struct, tag="coach", forbid_unknown_fields=True):
     """Ask the coach what to do; the step says at which position."""
 
     step: Number
 
 
-class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+class PingMessage(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """A question whether the hall is there."""
 
 
@@ -125,7 +125,7 @@ class Curtain(msgspec.Struct, frozen=True):
     name: str
 
 
-class State(Frame, frozen=True, kw_only=True, tag="state"):
+class StateMessage(TableFrame, frozen=True, kw_only=True, tag="state"):
     """How the table stands for one viewer: whole at first, then what has changed.
 
     A frame, what leads the picture of one browser to it, and what its player alone is told.
@@ -157,7 +157,7 @@ class State(Frame, frozen=True, kw_only=True, tag="state"):
     """How many look who do not sit here."""
 
 
-class Past(msgspec.Struct, tag="past"):
+class PastMessage(msgspec.Struct, tag="past"):
     """The table as it was after a step: one beat that builds the whole stage."""
 
     step: int
@@ -181,27 +181,27 @@ class Past(msgspec.Struct, tag="past"):
     """What these eyes had been told until then, as far as it is kept."""
 
 
-class Marks(msgspec.Struct, tag="marks"):
+class MarksMessage(msgspec.Struct, tag="marks"):
     """How many steps there are, and where rounds and turns begin."""
 
     last: int
     marks: list[Mark]
 
 
-class Words(msgspec.Struct, tag="words"):
+class WordsMessage(msgspec.Struct, tag="words"):
     """The table in words."""
 
     lines: list[str]
 
 
-class Helped(msgspec.Struct, tag="help"):
+class HelpMessage(msgspec.Struct, tag="help"):
     """What a piece is, and how it stands with it now."""
 
     key: str
     help: Help
 
 
-class Advised(msgspec.Struct, tag="advice"):
+class AdviceMessage(msgspec.Struct, tag="advice"):
     """What the coach says to whoever is asked at a step."""
 
     step: int
@@ -223,7 +223,7 @@ class Advised(msgspec.Struct, tag="advice"):
     """What to aim at in the next turns, in a line; empty if there is nothing to tell."""
 
 
-class Waiting(msgspec.Struct, tag="waiting"):
+class WaitingMessage(msgspec.Struct, tag="waiting"):
     """Who sits at a table that has not begun."""
 
     seats: list[SeatShown]
@@ -235,7 +235,7 @@ class Waiting(msgspec.Struct, tag="waiting"):
     """How many look who do not sit here."""
 
 
-class Seats(msgspec.Struct, tag="seats"):
+class SeatsMessage(msgspec.Struct, tag="seats"):
     """Who is here and who is away; nothing else has changed."""
 
     seats: list[SeatShown]
@@ -243,15 +243,15 @@ class Seats(msgspec.Struct, tag="seats"):
     """How many look who do not sit here."""
 
 
-class Talk(msgspec.Struct, tag="talk"):
+class TalkMessage(msgspec.Struct, tag="talk"):
     """What was said at the table, as far as it is for the viewer; after that comes what is new."""
 
-    lines: list[Said]
+    lines: list[TalkLine]
     is_whole: bool
     """Whether these are all lines, or the new ones."""
 
 
-class Refusal(msgspec.Struct, tag="refused"):
+class RefusalMessage(msgspec.Struct, tag="refused"):
     """Why something was not done; the state of things follows."""
 
     sentence: str
@@ -262,44 +262,58 @@ class Refusal(msgspec.Struct, tag="refused"):
     """A word for programs, where there is one."""
 
 
-class Pong(msgspec.Struct, tag="pong"):
+class PongMessage(msgspec.Struct, tag="pong"):
     """The answer that it is."""
 
 
-class Begun(msgspec.Struct, tag="begun"):
+class BegunMessage(msgspec.Struct, tag="begun"):
     """The match has begun: load the page again."""
 
 
-class GivenUp(msgspec.Struct, tag="given_up"):
+class GivenUpMessage(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
 FromBrowser = (
-    Hello
-    | Ask
-    | AskCoach
-    | Answer
-    | Ready
-    | Read
-    | TakeBack
-    | Grant
-    | HandOver
-    | Concede
-    | Say
-    | EndTour
-    | Look
-    | AskMarks
-    | Ping
+    HelloMessage
+    | AskHelpMessage
+    | AskCoachMessage
+    | AnswerMessage
+    | ReadyMessage
+    | ReadMessage
+    | TakeBackMessage
+    | GrantMessage
+    | HandOverMessage
+    | ConcedeMessage
+    | SayMessage
+    | EndTourMessage
+    | LookMessage
+    | AskMarksMessage
+    | PingMessage
 )
-ToBrowser = State | Advised | Helped | Past | Marks | Words | Waiting | Seats | Talk | Refusal | Pong | Begun | GivenUp
+ToBrowser = (
+    StateMessage
+    | AdviceMessage
+    | HelpMessage
+    | PastMessage
+    | MarksMessage
+    | WordsMessage
+    | WaitingMessage
+    | SeatsMessage
+    | TalkMessage
+    | RefusalMessage
+    | PongMessage
+    | BegunMessage
+    | GivenUpMessage
+)
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()
 
 
-def advised(step: int, advice: Advice) -> Advised:
+def advised(step: int, advice: Advice) -> AdviceMessage:
     """Return what the coach says as a browser is told it."""
-    return Advised(
+    return AdviceMessage(
         step=step,
         means=advice.means,
         chances={row.index: row.value for row in advice.choices},

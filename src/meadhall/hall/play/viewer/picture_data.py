@@ -13,7 +13,7 @@ import msgspec
 
 from meadhall.front import Moment
 from meadhall.pictures.face import face_of
-from meadhall.pictures.picture import CUTS, Part, Picture, Piece, Section, Sketch
+from meadhall.pictures.picture import CUTS, DrawnPiece, Picture, PicturePart, Section, Sketch
 from meadhall.words.telling import Act, Caption, Line
 
 NO_CUT: Final = "none"
@@ -27,7 +27,7 @@ MOST_DIFFERENCES: Final = 1 << 10
 Shape: TypeAlias = tuple[object, ...]
 
 
-class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlacedFace(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece: a face at a place."""
 
     part: str
@@ -94,7 +94,7 @@ class Sheet:
 
     __slots__ = ("faces", "lowest", "pieces")
 
-    def __init__(self, pieces: dict[str, Placed], faces: dict[str, str]) -> None:
+    def __init__(self, pieces: dict[str, PlacedFace], faces: dict[str, str]) -> None:
         self.pieces: Final = pieces
         """By key, in drawing order."""
         self.faces: Final = faces
@@ -103,7 +103,7 @@ class Sheet:
         """The key of the lowest piece in each part."""
 
 
-class Stage:
+class PictureStage:
     """Everything but the pieces, in one cut."""
 
     __slots__ = ("grounds", "shape", "shown", "words")
@@ -121,12 +121,12 @@ class Stage:
 class Shown:
     """A whole picture in one cut."""
 
-    def __init__(self, stage: Stage, sheets: Sequence[Sheet]) -> None:
+    def __init__(self, stage: PictureStage, sheets: Sequence[Sheet]) -> None:
         self.stage: Final = stage
         self.sheets: Final = sheets
 
     @cached_property
-    def pieces(self) -> dict[str, Placed]:
+    def pieces(self) -> dict[str, PlacedFace]:
         """All pieces by key, in drawing order."""
         return {key: placed for sheet in self.sheets for key, placed in sheet.pieces.items()}
 
@@ -168,7 +168,7 @@ class SketchShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 NO_SKETCH: Final = SketchShown()
 
-NOTHING: Final = Shown(Stage([]), [])
+NOTHING: Final = Shown(PictureStage([]), [])
 
 
 class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -187,7 +187,7 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Not null: build the stage from nothing; *pieces* holds all of them."""
     words: dict[str, PartWords] = {}
     """The parts at which something else is written now."""
-    pieces: dict[str, Placed] = {}
+    pieces: dict[str, PlacedFace] = {}
     """Those that are new or have changed, by key."""
     gone: list[str] = []
     """The keys of those that are no more."""
@@ -228,7 +228,7 @@ def change(before: Shown | None, after: Shown, moment: Moment | None = None) -> 
 class Difference(NamedTuple):
     """What leads from one sheet to another."""
 
-    pieces: dict[str, Placed]
+    pieces: dict[str, PlacedFace]
     """Those that are new or have changed."""
     gone: list[str]
     came: frozenset[str]
@@ -240,7 +240,7 @@ class Difference(NamedTuple):
 class Changes(TypedDict):
     """What has changed in the pieces of a picture, as a beat says it."""
 
-    pieces: dict[str, Placed]
+    pieces: dict[str, PlacedFace]
     gone: list[str]
     under: dict[str, str]
     order: list[str]
@@ -271,7 +271,7 @@ def _in_whole(before: Shown, after: Shown) -> Changes:
     return Changes(pieces=found.pieces, gone=found.gone, under=under, order=order)
 
 
-def _new_words(before: Stage, after: Stage) -> dict[str, PartWords]:
+def _new_words(before: PictureStage, after: PictureStage) -> dict[str, PartWords]:
     if before is after:
         return {}
     return {name: words for name, words in after.words.items() if before.words.get(name) != words}
@@ -325,12 +325,12 @@ def _words(label: str, heading: str, note: str, lead: str) -> PartWords:
 
 
 @lru_cache(maxsize=MOST_KNOWN)
-def _stage(parts: tuple[Part, ...], cut: str) -> Stage:
-    return Stage([_part(part, cut) for part in parts if part.is_tray or cut in part.sizes])
+def _stage(parts: tuple[PicturePart, ...], cut: str) -> PictureStage:
+    return PictureStage([_part(part, cut) for part in parts if part.is_tray or cut in part.sizes])
 
 
 @lru_cache(maxsize=MOST_KNOWN)
-def _part(part: Part, cut: str) -> tuple[PartShown, str]:
+def _part(part: PicturePart, cut: str) -> tuple[PartShown, str]:
     """Return a part as it is sent in one cut, and the drawing of its ground."""
     words = _words(part.label, part.heading, part.note, part.lead)
     if part.is_tray:
@@ -351,13 +351,13 @@ def _sheet(section: Section, cut: str) -> Sheet:
 
 
 @lru_cache(maxsize=MOST_KNOWN)
-def _placed(piece: Piece, cut: str) -> tuple[Placed, str] | None:
+def _placed(piece: DrawnPiece, cut: str) -> tuple[PlacedFace, str] | None:
     """Return a piece as it is sent in one cut, and its drawing; None if it is not there."""
     spot = piece.spots.get(cut)
     if spot is None:
         return None
     face = face_of(spot.body)
-    placed = Placed(
+    placed = PlacedFace(
         piece.part,
         face.name,
         round(spot.x, 2),

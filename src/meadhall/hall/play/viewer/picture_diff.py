@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from meadhall.front import Moment
 from meadhall.hall.play.viewer import picture_data
-from meadhall.hall.play.viewer.frame import Told
+from meadhall.hall.play.viewer.frame import ToldWatchers
 
 
 class Drawn:
@@ -39,11 +39,11 @@ class Drawn:
         """The picture that the browser has."""
         return self._shown
 
-    def may_follow(self, told: Told) -> bool:
+    def may_follow(self, told: ToldWatchers) -> bool:
         """Say whether what another browser was told is right for this one too."""
         return told.before is self._shown and told.used - self._faces == told.sent
 
-    def follow(self, told: Told) -> None:
+    def follow(self, told: ToldWatchers) -> None:
         """Note that the browser is sent the same."""
         self._shown = told.after
         self._faces |= told.sent

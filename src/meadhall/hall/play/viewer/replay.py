@@ -15,7 +15,7 @@ from meadhall import bots
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.engine.match import EVERYBODY, Playing
-from meadhall.front.past import Mark, Past, Then
+from meadhall.front.past import Mark, Past, PastTable
 from meadhall.hall.errors import Refused, bad, forbidden
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, row_of
@@ -27,7 +27,7 @@ from meadhall.words.hall import say
 T = TypeVar("T")
 
 
-async def look(table: Table, step: int, eyes: Seat, own: Collection[Seat]) -> Then:
+async def look(table: Table, step: int, eyes: Seat, own: Collection[Seat]) -> PastTable:
     """Return the table after a step through the eyes of a seat; *own* are those through which one looks anyway."""
     _must_see(table, eyes, own)
     await _must_be_step(table, step)

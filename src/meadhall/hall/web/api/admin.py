@@ -18,7 +18,7 @@ from litestar.params import FromPath, JSONBody
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play import close
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.prometheus import TYPE, Figures
+from meadhall.hall.prometheus import TYPE, HallFigures
 from meadhall.hall.settings import LOOPBACK, OPEN
 from meadhall.hall.store.rows import BanRow
 from meadhall.hall.store.sql.database import OWNER_ONLY, OWNER_ONLY_FOLDER, Unusable
@@ -79,7 +79,7 @@ class Banned(msgspec.Struct):
     """0 for ever; both in seconds since 1970."""
 
 
-class Done(msgspec.Struct):
+class AdminDone(msgspec.Struct):
     """What was done, as a sentence."""
 
     said: str
@@ -125,7 +125,7 @@ async def metrics(request: AnyRequest, tables: NamedDependency[Tables]) -> Respo
     allowed: str = request.app.state.metrics_for
     if allowed != OPEN and not (allowed == LOOPBACK and _is_near(request)):
         _must_be_keeper(request)
-    figures: Figures = request.app.state.metrics
+    figures: HallFigures = request.app.state.metrics
     return Response(figures.text(await tables.store.counts()), media_type=TYPE)
 
 
@@ -152,11 +152,11 @@ async def list_tables(request: AnyRequest, tables: NamedDependency[Tables]) -> l
 
 
 @delete("/keeper/tables/{name:str}", include_in_schema=False, status_code=200, opt=KEEPERS)
-async def close_table(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Done:
+async def close_table(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AdminDone:
     """Close a table for good, whoever sits there."""
     _must_be_keeper(request)
     await close.close(tables, name)
-    return Done(say("refusals.table_closed_whoever", name=name))
+    return AdminDone(say("refusals.table_closed_whoever", name=name))
 
 
 @get("/keeper/bans", include_in_schema=False, opt=KEEPERS)
@@ -179,10 +179,10 @@ async def ban(request: AnyRequest, data: JSONBody[BanBody], tables: NamedDepende
 
 
 @post("/keeper/unban", include_in_schema=False, status_code=200, opt=KEEPERS)
-async def unban(request: AnyRequest, data: JSONBody[BanBody]) -> Done:
+async def unban(request: AnyRequest, data: JSONBody[BanBody]) -> AdminDone:
     """Open the door to an address again."""
     _must_be_keeper(request)
-    return Done(say("refusals.may_come_in_again", network=await _bans(request).lift(data.address)))
+    return AdminDone(say("refusals.may_come_in_again", network=await _bans(request).lift(data.address)))
 
 
 def turn_away(tables: Tables, bans: Bans) -> None:

@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from meadhall.hall.play.chat import TABLE, Said
+from meadhall.hall.play.chat import TABLE, TalkLine
 from meadhall.hall.play.say import speak
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.tables import BY_KEY
@@ -28,7 +28,7 @@ class SayBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/api/tables/{name:str}/talk", security=BY_KEY)
-async def hear(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> list[Said]:
+async def hear(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> list[TalkLine]:
     """List what was said at a table, as far as it is for you."""
     player = player_of(request)
     table = await tables.find(name, player)
@@ -39,7 +39,7 @@ async def hear(request: AnyRequest, name: FromPath[str], tables: NamedDependency
 @post("/api/tables/{name:str}/talk", security=BY_KEY, status_code=200)
 async def say(
     request: AnyRequest, name: FromPath[str], data: JSONBody[SayBody], tables: NamedDependency[Tables]
-) -> list[Said]:
+) -> list[TalkLine]:
     """Say something at a table; the answer has everything that is for you to read."""
     player = must_be_player(request)
     table = await tables.find(name, player)

@@ -66,7 +66,7 @@ class Came(msgspec.Struct, frozen=True):
     table: str
 
 
-class Guest(msgspec.Struct, frozen=True):
+class EveningGuest(msgspec.Struct, frozen=True):
     """Somebody who has come."""
 
     name: str
@@ -114,7 +114,7 @@ class EveningShown(msgspec.Struct, frozen=True):
     is_host: bool
     commitment: str
     """The SHA-256 of the secret behind the draws of every table."""
-    guests: list[Guest]
+    guests: list[EveningGuest]
     table: str
     """Your own table, or empty."""
     own: str
@@ -198,7 +198,7 @@ def shown(now: EveningNow, player: str) -> EveningShown:
         is_open=row.is_open,
         is_host=bool(player) and row.host == player,
         commitment=Fair(row.secret, []).commitment(),
-        guests=[Guest(seat.name, seat is mine, bool(seat.ended)) for seat in now.seats],
+        guests=[EveningGuest(seat.name, seat is mine, bool(seat.ended)) for seat in now.seats],
         table="" if mine is None else mine.table,
         own="" if mine is None or not mine.sealed else read_result(mine.sealed).line,
         points_word=points_word(row.game),

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 
 from meadhall import words
-from meadhall.front.puzzles import Opened, task_of
+from meadhall.front.puzzles import OpenedPuzzle, task_of
 from meadhall.hall.play import puzzles
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.messages import Number
@@ -66,12 +66,12 @@ async def read_puzzle(day: FromQuery[str] = "") -> PuzzleShown:
 @post("/api/puzzle", security=BY_KEY, status_code=200)
 async def answer_puzzle(
     request: AnyRequest, data: JSONBody[AnswerBody], tables: NamedDependency[Tables]
-) -> puzzles.Answered:
+) -> puzzles.PuzzleAnswered:
     """Answer the puzzle of a day: the first try counts for your week, all others are free."""
     return await puzzles.answer(tables.store, must_be_player(request), puzzles.day_of(data.day), data.choice)
 
 
-def _shown(day: str, opened: Opened) -> PuzzleShown:
+def _shown(day: str, opened: OpenedPuzzle) -> PuzzleShown:
     puzzle = opened.puzzle
     return PuzzleShown(
         day=day,

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from meadhall.hall.play.undo import RequestShown, UndoShown
-from meadhall.hall.play.viewer.frame import Frame
+from meadhall.hall.play.viewer.frame import TableFrame
 from meadhall.hall.play.viewer.messages import Number
 from meadhall.words.telling import Line
 
@@ -106,7 +106,7 @@ class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
     """Which of your seats acts; the one whose turn it is without it."""
 
 
-class Opened(msgspec.Struct):
+class OpenedTable(msgspec.Struct):
     """A table, your seats at it, and the invitations to the free ones."""
 
     table: str
@@ -132,14 +132,14 @@ class Freed(msgspec.Struct):
     invite: str
 
 
-class Standing(msgspec.Struct):
+class TableStanding(msgspec.Struct):
     """How a table stands for you."""
 
     table: str
     is_started: bool
     free_seats: int
     """How many seats wait for somebody; the match begins when none does."""
-    frame: Frame | None
+    frame: TableFrame | None
     """What you see; null before the match begins."""
     text: Annotated[list[str], msgspec.Meta(description="The table in words.")]
     log: list[Line]
@@ -161,7 +161,7 @@ class Ended(msgspec.Struct):
     """The seats that won; all of them in a draw, none when all have lost."""
 
 
-class Asked(msgspec.Struct):
+class BotPosition(msgspec.Struct):
     """What a program needs to think for a seat with rules of its own: which game, what the seat knows and may do."""
 
     game: str

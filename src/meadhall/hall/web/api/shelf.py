@@ -41,7 +41,7 @@ class PlayedShown(msgspec.Struct, frozen=True):
     """Whether the coach was asked: then it is not counted."""
 
 
-class LevelShown(msgspec.Struct, frozen=True):
+class LevelFacts(msgspec.Struct, frozen=True):
     """How a game went at a level."""
 
     level: str
@@ -58,7 +58,7 @@ class TallyShown(msgspec.Struct, frozen=True):
     won: int
     coached: int
     best: int | None
-    levels: list[LevelShown]
+    levels: list[LevelFacts]
 
 
 class DealShown(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class DealShown(msgspec.Struct, frozen=True):
     line: str
 
 
-class DeedShown(msgspec.Struct, frozen=True):
+class DeedFacts(msgspec.Struct, frozen=True):
     """A deed, and the day on which it was done; empty before."""
 
     name: str
@@ -102,7 +102,7 @@ class AnswerShown(msgspec.Struct, frozen=True):
     """right, nearly or not yet."""
 
 
-class LedgerShown(msgspec.Struct, frozen=True):
+class LedgerFacts(msgspec.Struct, frozen=True):
     """What made a reviewed game: the shares add up to 1 for a game won, to 0 for a lost one."""
 
     table: str
@@ -123,12 +123,12 @@ class ShelfShown(msgspec.Struct, frozen=True):
     evenings: shelf.Evenings
     played: list[PlayedShown]
     deals: list[DealShown]
-    deeds: list[DeedShown]
+    deeds: list[DeedFacts]
     """All that there are, those of each game together."""
     lessons: list[LessonShown]
     answers: list[AnswerShown]
     """To puzzles, the newest day first."""
-    ledger: list[LedgerShown]
+    ledger: list[LedgerFacts]
 
 
 class Cleared(msgspec.Struct, frozen=True):
@@ -181,20 +181,20 @@ async def shelf_of(tables: Tables, player: str) -> ShelfShown:
         [_played(row) for row in played],
         [DealShown(game, row.day, row.is_won, row.is_practice, row.line) for game, row in deals if row.line],
         [
-            DeedShown(deed.name, deed.title, deed.line, game, done.get(deed.name, ""))
+            DeedFacts(deed.name, deed.title, deed.line, game, done.get(deed.name, ""))
             for game, deed in shelf.every_deed()
         ],
         [LessonShown(row.game, row.stage, row.day) for row in await tables.store.lessons(player)],
         [AnswerShown(row.day, row.puzzle, row.choice, row.result) for row in await tables.store.answers(player)],
         [
-            LedgerShown(row.table, row.game, row.start, row.draws, row.others, row.choices, row.unmeasured)
+            LedgerFacts(row.table, row.game, row.start, row.draws, row.others, row.choices, row.unmeasured)
             for row in await tables.store.ledger(player)
         ],
     )
 
 
 def _tally(tally: shelf.GameTally) -> TallyShown:
-    levels = [LevelShown(level, found.played, found.won) for level, found in tally.levels.items()]
+    levels = [LevelFacts(level, found.played, found.won) for level, found in tally.levels.items()]
     return TallyShown(tally.game, tally.played, tally.won, tally.coached, tally.best, levels)
 
 

@@ -23,15 +23,15 @@ from meadhall.hall.sentences import sentence_of
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.web.api.schemas import (
     ActionBody,
-    Asked,
+    BotPosition,
     Ended,
     Freed,
     GameLine,
     OpenBody,
-    Opened,
+    OpenedTable,
     Seal,
     SitBody,
-    Standing,
+    TableStanding,
     Verified,
 )
 from meadhall.hall.web.identity import bearer_of, held_seats, player_of
@@ -66,7 +66,9 @@ async def list_games() -> list[GameLine]:
 
 
 @post("/api/tables", security=BY_KEY, rate=OPEN)
-async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables: NamedDependency[Tables]) -> Opened:
+async def open_by_program(
+    request: AnyRequest, data: JSONBody[OpenBody], tables: NamedDependency[Tables]
+) -> OpenedTable:
     """Open a table.
 
     Bring a key of your own as bearer, and a token, and asking again gives the same table: nothing is
@@ -100,7 +102,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
 @post("/api/join/{invite:str}", security=BY_KEY, rate=JOIN)
 async def sit_by_program(
     request: AnyRequest, invite: FromPath[str], data: JSONBody[SitBody], tables: NamedDependency[Tables]
-) -> Opened:
+) -> OpenedTable:
     """Sit down on the seat of an invitation.
 
     Bring a key of your own as bearer, and asking again gives the same seat: nothing is lost when an
@@ -126,7 +128,7 @@ async def free_by_program(
 @get("/api/tables/{name:str}", security=BY_KEY)
 async def look(
     request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], seat: FromQuery[int | None] = None
-) -> Standing:
+) -> TableStanding:
     """Say how a table stands, as the seat whose key is given sees it, or as a spectator does."""
     table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
@@ -139,7 +141,7 @@ async def look(
 @get("/api/tables/{name:str}/question", security=BY_KEY)
 async def question(
     request: AnyRequest, name: FromPath[str], seat: FromQuery[int], tables: NamedDependency[Tables]
-) -> Asked:
+) -> BotPosition:
     """Say what a seat of yours knows and is asked, for a program that has the rules itself."""
     table = await tables.find(name, player_of(request))
     if seat not in held_seats(request, table):
@@ -149,7 +151,7 @@ async def question(
         outcome = None if match is None else match.outcome
         is_asked = match is not None and match.actor == seat and not table.stand_in(seat)
         legal = match.legal_actions() if match is not None and is_asked else []
-        return Asked(
+        return BotPosition(
             game=row.game,
             version=row.version,
             seats=len(row.seats),
@@ -166,7 +168,7 @@ async def question(
 @post("/api/tables/{name:str}/actions", status_code=200, security=BY_KEY)
 async def act(
     request: AnyRequest, name: FromPath[str], data: JSONBody[ActionBody], tables: NamedDependency[Tables]
-) -> Standing:
+) -> TableStanding:
     """Play an action; the answer comes when it is on disk."""
     table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
@@ -254,10 +256,10 @@ def _record(row: TableRow, text: str) -> Response[str]:
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-def standing(table: Table, viewer: int, player: str) -> Standing:
+def standing(table: Table, viewer: int, player: str) -> TableStanding:
     """Return how a table stands for a player who looks through the eyes of *viewer*; the table is locked."""
     is_started = table.match is not None
-    return Standing(
+    return TableStanding(
         table=table.row.id,
         is_started=is_started,
         free_seats=len(table.free_seats),
@@ -271,10 +273,10 @@ def standing(table: Table, viewer: int, player: str) -> Standing:
     )
 
 
-async def opened(tables: Tables, name: str, key: str) -> Opened:
+async def opened(tables: Tables, name: str, key: str) -> OpenedTable:
     """Return a table as whoever has opened it, or sat down at it, is told of it."""
     table = await tables.find(name)
-    return Opened(
+    return OpenedTable(
         table=name,
         key=key,
         seats=sorted(seating.held(table.row, seating.hash_of(key))),

@@ -17,7 +17,7 @@ from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.uploads import open_record
 from meadhall.hall.play.viewer import replay
 from meadhall.hall.play.viewer.messages import Number
-from meadhall.hall.web.api.schemas import Opened, Standing
+from meadhall.hall.web.api.schemas import OpenedTable, TableStanding
 from meadhall.hall.web.api.tables import BY_KEY, opened, standing
 from meadhall.hall.web.identity import bearer_of, held_seats, player_of
 from meadhall.hall.web.middleware import AnyRequest
@@ -53,7 +53,7 @@ class RecordBody(msgspec.Struct, forbid_unknown_fields=True):
     record: str
 
 
-class Shown(msgspec.Struct):
+class RecordTable(msgspec.Struct):
     """A table that shows a record."""
 
     table: str
@@ -72,7 +72,7 @@ class Looked(msgspec.Struct):
     lines: list[Line]
 
 
-class Marks(msgspec.Struct):
+class RecordMarks(msgspec.Struct):
     """How many steps there are, and where rounds and turns begin."""
 
     last: int
@@ -82,7 +82,7 @@ class Marks(msgspec.Struct):
 @post("/api/tables/{name:str}/undo", status_code=200, security=BY_KEY)
 async def undo(
     request: AnyRequest, name: FromPath[str], data: JSONBody[UndoBody], tables: NamedDependency[Tables]
-) -> Standing:
+) -> TableStanding:
     """Take back what you did last, with all that followed; if something was shown since, ask the others.
 
     They have a minute: the answer says whom it waits for.  Where nobody else plays but bots nobody can agree, and the
@@ -98,7 +98,7 @@ async def undo(
 @post("/api/tables/{name:str}/grant", status_code=200, security=BY_KEY)
 async def grant(
     request: AnyRequest, name: FromPath[str], data: JSONBody[GrantBody], tables: NamedDependency[Tables]
-) -> Standing:
+) -> TableStanding:
     """Say whether somebody may take back what he asks to; who asked says no to keep what he did."""
     table = await tables.find(name, player_of(request))
     await undo_steps.grant(tables, table, player_of(request), data.step, data.yes)
@@ -135,16 +135,16 @@ async def look_back(
 
 
 @get("/api/tables/{name:str}/marks")
-async def list_marks(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Marks:
+async def list_marks(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> RecordMarks:
     """Say how many steps a table has, and where its rounds and turns begin."""
     last, found = await replay.marks(await tables.find(name, player_of(request)), SPECTATOR)
-    return Marks(last, found)
+    return RecordMarks(last, found)
 
 
 @post("/api/tables/{name:str}/fork", security=BY_KEY, rate=OPEN)
 async def fork(
     request: AnyRequest, name: FromPath[str], data: JSONBody[ForkBody], tables: NamedDependency[Tables]
-) -> Opened:
+) -> OpenedTable:
     """Open a table for practice that goes on from a step of this one, with bots on the other seats.
 
     When the match is over anybody can; before that whoever plays it alone, with bots or at one screen, and the match
@@ -161,6 +161,6 @@ async def fork(
 
 
 @post("/api/records", rate=OPEN)
-async def show_record(request: AnyRequest, data: JSONBody[RecordBody], tables: NamedDependency[Tables]) -> Shown:
+async def show_record(request: AnyRequest, data: JSONBody[RecordBody], tables: NamedDependency[Tables]) -> RecordTable:
     """Open a record to be looked at step by step; the hall keeps the last few that were brought."""
-    return Shown(await while_waiting(request, open_record(tables, data.record)))
+    return RecordTable(await while_waiting(request, open_record(tables, data.record)))

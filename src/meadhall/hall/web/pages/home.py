@@ -167,7 +167,7 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class HomePage:
     """Everything on the front page that belongs to the visitor."""
 
     face: str
@@ -184,7 +184,7 @@ class Home:
     """Names and faces of those who play with a newcomer."""
 
 
-async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], fancy: str) -> Home:
+async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], fancy: str) -> HomePage:
     """Return the front page of a player."""
     played = await store.played(player) if player else []
     known = await store.games_of(player) if player else []
@@ -193,7 +193,7 @@ async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], f
     face = face_of(played, mine)
     sealed = len([deal for deal in deals if deal.state == "none"])
     sitters = company("castle_panic") if chosen is None or len(chosen.games) > 1 else company(chosen.games[0])
-    return Home(
+    return HomePage(
         face=face,
         heading=chosen.heading if chosen and face == NEW else _heading(face, name),
         line=chosen.line if chosen and face == NEW else _line(face, mine, sealed),

@@ -118,7 +118,7 @@ async def lobby_now(
     return Template("lobbynow.html", context=shown, headers={"etag": mark})
 
 
-class Turn(msgspec.Struct):
+class WaitingTurn(msgspec.Struct):
     """A table at which it is your turn."""
 
     table: str
@@ -131,11 +131,11 @@ class Turn(msgspec.Struct):
 
 
 @get("/turns", include_in_schema=False)
-async def turns(request: AnyRequest, lobby: NamedDependency[Lobby]) -> list[Turn]:
+async def turns(request: AnyRequest, lobby: NamedDependency[Lobby]) -> list[WaitingTurn]:
     """Say at which tables others wait for a player; a tour does not count."""
     benches = [bench for bench in await lobby.my_tables(player_of(request)) if bench.is_yours and not bench.is_tour]
     return [
-        Turn(bench.id, bench.tile.title, bench.who, f"{bench.id} {bench.touched}", bench.has_people)
+        WaitingTurn(bench.id, bench.tile.title, bench.who, f"{bench.id} {bench.touched}", bench.has_people)
         for bench in benches
     ]
 

@@ -58,7 +58,7 @@ class GameShown:
 
 
 @dataclass(frozen=True, slots=True)
-class DayShown:
+class CalendarDay:
     """A day of the calendar."""
 
     day: str
@@ -166,7 +166,7 @@ def puzzles_shown(answers: Sequence[AnswerRow]) -> PuzzlesShown | None:
     return PuzzlesShown(len(results), results.count(RIGHT), results.count(NEARLY)) if results else None
 
 
-def calendar(days: dict[str, int], now: date) -> list[list[DayShown]]:
+def calendar(days: dict[str, int], now: date) -> list[list[CalendarDay]]:
     """Return some weeks, each from Monday to Sunday; the last one is this week."""
     first = now - timedelta(days=now.weekday() + shelf.WEEK * (WEEKS - 1))
     return [
@@ -185,9 +185,9 @@ def best_deals(deals: Sequence[tuple[str, DailyRow]]) -> list[tuple[Tile, str, s
     return list(found.values())[:MOST_DEALS]
 
 
-def _day(days: dict[str, int], day: date, now: date) -> DayShown:
+def _day(days: dict[str, int], day: date, now: date) -> CalendarDay:
     count = days.get(day.isoformat(), 0)
-    return DayShown(day.isoformat(), count, min(count, DARKEST), day == now, day > now)
+    return CalendarDay(day.isoformat(), count, min(count, DARKEST), day == now, day > now)
 
 
 def _deed(game: str, deed: Deed, day: str) -> DeedShown:

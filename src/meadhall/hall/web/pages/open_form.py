@@ -32,7 +32,7 @@ MOST_WARNING = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
+class LastOpened:
     """What a player opened last."""
 
     options: Mapping[str, str]
@@ -42,7 +42,7 @@ class Last:
 
 
 @dataclass(slots=True)
-class Form:
+class OpenForm:
     """Everything that stands in the form."""
 
     game: str
@@ -71,7 +71,7 @@ class Form:
     sitter_names: list[str] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     """Every option as it was typed, several values joined by commas; "" for one that is left open."""
-    last: Last | None = None
+    last: LastOpened | None = None
     nonce: str = ""
     token: str = ""
     """Made by the hall with the form, so that a double click opens one table."""
@@ -175,7 +175,7 @@ class Form:
         return Sitter(kind, name, bot)
 
 
-def filled_in(form: Form, preset: str) -> dict[str, str]:
+def filled_in(form: OpenForm, preset: str) -> dict[str, str]:
     """Return every option as a preset fills it in."""
     found = front.title(form.game)
     last = form.last if preset == LAST else None
@@ -190,7 +190,7 @@ def settled_by(game: str, options: Mapping[str, str]) -> dict[str, str]:
     return found.settled(dict(options), front.shipped_box(game, found.boxes[0])) if found.bundle else {}
 
 
-def offered_sitters(form: Form, preset: str) -> list[str]:
+def offered_sitters(form: OpenForm, preset: str) -> list[str]:
     """Return who is offered to sit where: as last time, or me with the bots of the preset."""
     if preset == LAST and form.last is not None:
         return list(form.last.sitters)
@@ -201,7 +201,7 @@ def offered_sitters(form: Form, preset: str) -> list[str]:
     return [ME, *[bot] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
-def _reseated(form: Form, preset: str) -> list[str]:
+def _reseated(form: OpenForm, preset: str) -> list[str]:
     """Return who sits where after seats were changed by hand: people stay, and bots are as the preset says."""
     named = front.title(form.game).preset(preset)
     seated = [form.sitters[number] for number in form.places]
@@ -227,18 +227,18 @@ def usual_warning(game: str) -> str:
     return form.warning
 
 
-def usual_form(game: str, last: Last | None = None) -> Form:
+def usual_form(game: str, last: LastOpened | None = None) -> OpenForm:
     """Return the form as it is offered: a first game to a newcomer, else the game that was opened last."""
     found = front.title(game)
     preset = FIRST if last is None else LAST
-    form = Form(game=game, preset=preset, shown=preset, box=found.boxes[0], last=last)
+    form = OpenForm(game=game, preset=preset, shown=preset, box=found.boxes[0], last=last)
     form.sitters = offered_sitters(form, preset)
     form.sitter_names = [""] * len(form.sitters) if last is None else list(last.sitter_names)
     form.options = filled_in(form, preset)
     return form
 
 
-def last_of(row: TableRow, player: str) -> Last:
+def last_of(row: TableRow, player: str) -> LastOpened:
     """Return what a player opened, to open it again."""
     found = front.title(row.game)
     mine = seating.held(row, player)
@@ -251,14 +251,14 @@ def last_of(row: TableRow, player: str) -> Last:
     more = max(found.seats) - len(sitters)
     usual = found.complete(len(row.seats), {})
     names = {option.name for option in found.options}
-    return Last(
+    return LastOpened(
         {name: value for name, value in row.options.items() if name in names and usual.get(name) != value},
         [*sitters, *[NO_ONE] * more],
         [*[seat.name if who == SHARED else "" for seat, who in zip(row.seats, sitters, strict=True)], *[""] * more],
     )
 
 
-async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -> Form:
+async def read_form(game: str, given: FormMultiDict, last: LastOpened | None = None) -> OpenForm:
     """Read what was typed; refuse what no browser would send."""
     found = front.title(game)
     form = usual_form(game, last)

@@ -18,7 +18,7 @@ from meadhall.hall.web.pages.open_form import (
     LAST,
     NO_ONE,
     OWN_BOX,
-    Form,
+    OpenForm,
     filled_in,
     is_open,
     offered_sitters,
@@ -37,7 +37,7 @@ TABLE = "table"
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
+class FormValue:
     """A value that can be chosen."""
 
     value: str
@@ -58,7 +58,7 @@ class Control:
     rule: str
     values: Sequence[str]
     """What is typed or chosen now, one text for each entry field."""
-    choices: Sequence[Value] = ()
+    choices: Sequence[FormValue] = ()
     low: int = 0
     high: int = 0
     is_optional: bool = False
@@ -93,18 +93,18 @@ class Folded:
     is_wrong: bool
 
 
-def cards(form: Form) -> list[Value]:
+def cards(form: OpenForm) -> list[FormValue]:
     """Return the presets: their names, what they are called, and what differs in each."""
     found, said = front.title(form.game), words.of(form.game)
     known = [preset.name for preset in found.presets]
-    offered = [Value(name, label, said.PRESETS[name]) for name, label in PRESETS.items() if name in known]
+    offered = [FormValue(name, label, said.PRESETS[name]) for name, label in PRESETS.items() if name in known]
     if form.last is None:
         return offered
     seats = len([sitter for sitter in form.last.sitters if sitter != NO_ONE])
-    return [*offered, Value(LAST, YOUR_LAST, _last_line(form.game, seats, filled_in(form, LAST)))]
+    return [*offered, FormValue(LAST, YOUR_LAST, _last_line(form.game, seats, filled_in(form, LAST)))]
 
 
-def chips(form: Form) -> list[Chip]:
+def chips(form: OpenForm) -> list[Chip]:
     """Return the seats that are taken, each with who sits there."""
     people = [Sitter(ME, form.name), *[Sitter(SHARED, name) for name in form.sitter_names]]
     taken: list[str] = []
@@ -135,10 +135,10 @@ def chips(form: Form) -> list[Chip]:
     return found
 
 
-def sitter_choices(form: Form) -> list[Value]:
+def sitter_choices(form: OpenForm) -> list[FormValue]:
     """Return who can sit on a seat."""
     thinking = [
-        Value(
+        FormValue(
             f"{BOT}:{level}",
             say("form.bot_of_level", level=bot_label(level).lower()),
             bot_line(level),
@@ -148,17 +148,17 @@ def sitter_choices(form: Form) -> list[Value]:
         for level in bots.LEVELS
     ]
     people = [
-        Value(ME, say("page.you"), say("form.play_on_this_seat"), "person"),
+        FormValue(ME, say("page.you"), say("form.play_on_this_seat"), "person"),
         *thinking,
-        Value(FRIEND, say("form.a_friend_by_link"), say("form.get_link_send"), "link"),
-        Value(SHARED, say("form.here_at_this_screen"), say("form.curtain_falls_between_turns"), "here"),
+        FormValue(FRIEND, say("form.a_friend_by_link"), say("form.get_link_send"), "link"),
+        FormValue(SHARED, say("form.here_at_this_screen"), say("form.curtain_falls_between_turns"), "here"),
     ]
     if len(front.title(form.game).seats) == 1:
         return people
-    return [*people, Value(NO_ONE, say("form.no_one"), say("form.seat_not_there"), "nobody")]
+    return [*people, FormValue(NO_ONE, say("form.no_one"), say("form.seat_not_there"), "nobody")]
 
 
-def groups(form: Form) -> list[Folded]:
+def groups(form: OpenForm) -> list[Folded]:
     """Return the options in their groups, and what is changed in each."""
     said = words.of(form.game)
     rows = {row.name: row for row in front.title(form.game).options}
@@ -174,7 +174,7 @@ def groups(form: Form) -> list[Folded]:
     return folded
 
 
-def table_summary(form: Form) -> str:
+def table_summary(form: OpenForm) -> str:
     """Say what is set of the table itself and its box."""
     said = [
         say("form.listed_for_everybody")
@@ -206,12 +206,12 @@ def table_summary(form: Form) -> str:
     return " \N{MIDDLE DOT} ".join(said)
 
 
-def _clock(form: Form) -> str:
+def _clock(form: OpenForm) -> str:
     key = "form.clock_of_a_turn" if form.clock == TURN else "form.clock_of_a_game"
     return say(key, count=form.clock_count, unit=say(_UNITS[form.clock_unit]))
 
 
-def sentence(form: Form) -> str:
+def sentence(form: OpenForm) -> str:
     """Say what will open."""
     label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
     changed = len(_changed(form))
@@ -225,7 +225,7 @@ def sentence(form: Form) -> str:
     return say("form.for_people", what=label, count=count, who=Listing(_company(form)))
 
 
-def way_back(form: Form) -> str:
+def way_back(form: OpenForm) -> str:
     """Say to which preset one can go back in one step, after something was changed; "" if nothing was."""
     if not _changed(form) and form.sitters == offered_sitters(form, form.preset):
         return ""
@@ -233,7 +233,7 @@ def way_back(form: Form) -> str:
     return say("form.back_to_last") if form.preset == LAST else say("form.back_to", preset=label.lower())
 
 
-def button(form: Form) -> str:
+def button(form: OpenForm) -> str:
     """Say what the button does, or what must be done before."""
     if form.error:
         return say("form.first_settle", place=_place(form))
@@ -254,7 +254,7 @@ def in_words(game: str, text: str) -> str:
     return text
 
 
-def offers_tour(form: Form) -> bool:
+def offers_tour(form: OpenForm) -> bool:
     """Say whether there is a tour for a first game."""
     return front.has_tour(form.game) and (form.preset == FIRST or form.last is None)
 
@@ -279,12 +279,12 @@ def _last_line(game: str, seats: int, options: dict[str, str]) -> str:
     )
 
 
-def _changed(form: Form) -> dict[str, str]:
+def _changed(form: OpenForm) -> dict[str, str]:
     """Say in a few words each what differs from the preset."""
     return front.changed_words(form.game, form.options, filled_in(form, form.preset))
 
 
-def _company(form: Form) -> list[str]:
+def _company(form: OpenForm) -> list[str]:
     """Say who sits at the table, those of a kind together."""
     kinds = Counter(form.sitters[number] for number in form.places)
     said = [say("form.you")] if kinds[ME] and not form.is_sofa else []
@@ -303,7 +303,7 @@ def _company(form: Form) -> list[str]:
     return said
 
 
-def _place(form: Form) -> str:
+def _place(form: OpenForm) -> str:
     """Name the place in the form where something is wrong."""
     if form.where.startswith("option."):
         return _quoted(_label(form.game, form.where.removeprefix("option.")))
@@ -334,7 +334,7 @@ def _quoted(text: str) -> str:
     return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
-def _control(form: Form, row: Option) -> Control:
+def _control(form: OpenForm, row: Option) -> Control:
     found, said = front.title(form.game), words.of(form.game)
     fields = max(row.most if row.kind in (NAMES, NUMBERS) else 1, 1)
     typed = form.options[row.name]
@@ -346,7 +346,7 @@ def _control(form: Form, row: Option) -> Control:
         label=said.option_words(row.name),
         rule=row.rule,
         values=[*values, *[""] * fields][:fields],
-        choices=[Value(choice, said.option_words(row.name, choice)) for choice in row.choices],
+        choices=[FormValue(choice, said.option_words(row.name, choice)) for choice in row.choices],
         low=row.low,
         high=row.high,
         is_optional=is_open(found, row),
@@ -355,7 +355,7 @@ def _control(form: Form, row: Option) -> Control:
     )
 
 
-def _is_unfit(form: Form, found: Title, row: Option) -> bool:
+def _is_unfit(form: OpenForm, found: Title, row: Option) -> bool:
     """Say whether an option is settled, or is as usual and no other value of it goes with what else is chosen."""
     if row.name in settled_by(form.game, form.options):
         return True
@@ -377,7 +377,7 @@ def _values(row: Option) -> list[str]:
     return [",".join(row.choices[-row.most :] if row.kind == NAMES else [str(row.high)] * row.most)]
 
 
-def _is_refused(form: Form, found: Title, name: str, value: str) -> bool:
+def _is_refused(form: OpenForm, found: Title, name: str, value: str) -> bool:
     """Say whether a value is refused for its own sake, and not because something else is wrong."""
     options = {key: text for key, text in form.options.items() if text} | {name: value}
     try:

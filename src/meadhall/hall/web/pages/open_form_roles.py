@@ -8,7 +8,7 @@ from meadhall import front
 from meadhall.engine.options import OptionError
 from meadhall.hall.errors import bad
 from meadhall.hall.play.opening import ME
-from meadhall.hall.web.pages.open_form import MOST_FIELD, Form
+from meadhall.hall.web.pages.open_form import MOST_FIELD, OpenForm
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.patterns import defs_for
 from meadhall.words.hall import say
@@ -40,7 +40,7 @@ def asked(game: str) -> str:
     return "" if roles is None else roles.asked
 
 
-def offered(form: Form, number: int) -> list[RoleShown]:
+def offered(form: OpenForm, number: int) -> list[RoleShown]:
     """Return the roles as a seat is offered them, with whose they are."""
     roles = roles_of(form.game)
     if roles is None or number not in form.places:
@@ -49,7 +49,7 @@ def offered(form: Form, number: int) -> list[RoleShown]:
     return [_shown(form, role, owners.get(role.value, -1), number) for role in roles.every]
 
 
-def names_of(form: Form, number: int) -> str:
+def names_of(form: OpenForm, number: int) -> str:
     """Name the roles of a seat; "" where there are none."""
     roles = roles_of(form.game)
     if roles is None:
@@ -70,7 +70,7 @@ def symbols(game: str) -> str:
     return f'<svg class="symbols" width="0" height="0" aria-hidden="true"><defs>{defs_for(drawn)}</defs>{drawn}</svg>'
 
 
-def choose(form: Form, wish: str) -> None:
+def choose(form: OpenForm, wish: str) -> None:
     """Give a role to a seat, as "2 kram": of several that it has the first one goes."""
     roles = roles_of(form.game)
     place, _, value = wish[:MOST_FIELD].partition(" ")
@@ -87,7 +87,7 @@ def choose(form: Form, wish: str) -> None:
     _let_go(form)
 
 
-def follow_seats(form: Form) -> None:
+def follow_seats(form: OpenForm) -> None:
     """Give a role to each seat that was added after the roles were chosen."""
     roles = roles_of(form.game)
     if roles is not None and form.options[roles.option]:
@@ -99,7 +99,7 @@ def follow_seats(form: Form) -> None:
             _let_go(form)
 
 
-def _chosen(form: Form) -> list[str]:
+def _chosen(form: OpenForm) -> list[str]:
     """Return the roles in the order of the seats."""
     roles = roles_of(form.game)
     assert roles is not None, "there are roles to choose"
@@ -107,20 +107,20 @@ def _chosen(form: Form) -> list[str]:
     return front.title(form.game).complete(len(form.places), options)[roles.option].split(",")
 
 
-def _owners(form: Form) -> dict[str, int]:
+def _owners(form: OpenForm) -> dict[str, int]:
     """Return which seat of the form has which role."""
     if roles_of(form.game) is None or not form.places:
         return {}
     return {value: form.places[place % len(form.places)] for place, value in enumerate(_chosen(form))}
 
 
-def _shown(form: Form, role: Role, owner: int, number: int) -> RoleShown:
+def _shown(form: OpenForm, role: Role, owner: int, number: int) -> RoleShown:
     is_taken = owner not in (-1, number)
     whose = say("form.yours") if is_taken and form.sitters[owner] == ME else say("form.seat", seat=owner + 1)
     return RoleShown(role.value, role.name, whose if is_taken else role.power, owner == number, is_taken)
 
 
-def _let_go(form: Form) -> None:
+def _let_go(form: OpenForm) -> None:
     """Choose own settings where the bundle of the game does not go with the roles."""
     found = front.title(form.game)
     options = {name: value for name, value in form.options.items() if value}

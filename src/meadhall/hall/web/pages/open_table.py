@@ -21,8 +21,8 @@ from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.open_form import (
     OWN_BOX,
     USUAL_BOT,
-    Form,
-    Last,
+    LastOpened,
+    OpenForm,
     last_of,
     read_form,
     usual_form,
@@ -95,14 +95,14 @@ async def card_list(game: FromPath[str]) -> Response[str]:
     return Response(front.shipped_box(game, found.boxes[0]).text, media_type="text/plain; charset=utf-8")
 
 
-async def _last(request: AnyRequest, game: str, tables: Tables) -> Last | None:
+async def _last(request: AnyRequest, game: str, tables: Tables) -> LastOpened | None:
     """Return what the player opened last, or None."""
     player = player_of(request)
     row = await tables.store.last_of(player, game) if player else None
     return None if row is None else last_of(row, player)
 
 
-def form_page(template: str, form: Form, status: int = 200) -> Template:
+def form_page(template: str, form: OpenForm, status: int = 200) -> Template:
     """Show the form, or a part of it."""
     form.is_refused = status != 200 or bool(form.warning and form.warning != form.warned)
     form.error = open_form_parts.in_words(form.game, form.error)

@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Template
 
 from meadhall.front import Choice
-from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, Opened, task_of
+from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, OpenedPuzzle, task_of
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play import puzzles
 from meadhall.hall.play.tables import Tables
@@ -34,7 +34,7 @@ SIGNS: Final = {RIGHT: "seal", NEARLY: "plus", NOT_YET: "undo"}
 """What stands for how an answer was, beside its word."""
 
 
-class Board(msgspec.Struct, frozen=True):
+class PuzzleBoard(msgspec.Struct, frozen=True):
     """What a page needs to draw a puzzle in one cut, and to let it be answered."""
 
     beat: Beat
@@ -54,7 +54,7 @@ class Nudge(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class DayShown:
+class PuzzleDay:
     """A day of the week, as the page shows it."""
 
     day: str
@@ -78,7 +78,7 @@ async def puzzle_page(request: AnyRequest, day: FromPath[str], tables: NamedDepe
 
 
 @get("/puzzle/{day:str}/board", include_in_schema=False)
-async def puzzle_board(day: FromPath[str], cut: FromQuery[str] = WIDE) -> Board:
+async def puzzle_board(day: FromPath[str], cut: FromQuery[str] = WIDE) -> PuzzleBoard:
     """Return what is drawn of a puzzle in one cut, and what may be chosen, without what it is worth."""
     if cut not in CUTS:
         raise bad(say("refusals.garbage"))
@@ -92,7 +92,9 @@ async def puzzle_nudge(day: FromPath[str]) -> Nudge:
 
 
 @post("/puzzle/{day:str}/answer", include_in_schema=False, status_code=200)
-async def answer_puzzle(request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]) -> puzzles.Answered:
+async def answer_puzzle(
+    request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]
+) -> puzzles.PuzzleAnswered:
     """Judge the choice of a form; one without a choice lets the best be shown."""
     text = str((await request.form()).get("choice", ""))
     if text and not (text.isascii() and text.isdecimal() and len(text) < 10):
@@ -133,9 +135,9 @@ async def _page(request: AnyRequest, tables: Tables, day: date) -> Template:
     )
 
 
-def _day(one: puzzles.DayOfWeek, here: date, now: date) -> DayShown:
+def _day(one: puzzles.DayOfWeek, here: date, now: date) -> PuzzleDay:
     day = date.fromisoformat(one.day)
-    return DayShown(
+    return PuzzleDay(
         one.day,
         say("page.today") if day == now else weekday(day, is_short=True),
         one.result,
@@ -144,13 +146,13 @@ def _day(one: puzzles.DayOfWeek, here: date, now: date) -> DayShown:
     )
 
 
-def _board(opened: Opened, cut: str) -> Board:
+def _board(opened: OpenedPuzzle, cut: str) -> PuzzleBoard:
     picture = opened.picture
     drawn = shown(picture, cut)
     faces = drawn.faces()
     every = opened.sketches(picture.cut(cut))
     sketches = {index: sketched(sketch, faces) for index, sketch in every.items()}
-    return Board(
+    return PuzzleBoard(
         beat=Beat(stage=drawn.stage.shown, pieces=drawn.pieces),
         faces=faces,
         heading=opened.asked,

@@ -18,7 +18,7 @@ from meadhall.hall.play.review_jobs import Reviews
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer import replay
-from meadhall.hall.play.viewer.messages import Advised, Number, advised
+from meadhall.hall.play.viewer.messages import AdviceMessage, Number, advised
 from meadhall.hall.web.api.tables import BY_KEY
 from meadhall.hall.web.identity import held_seats, player_of
 from meadhall.hall.web.middleware import AnyRequest
@@ -61,7 +61,7 @@ class Reviewed(msgspec.Struct):
 @post("/api/tables/{name:str}/advice", status_code=200, security=BY_KEY)
 async def advise(
     request: AnyRequest, name: FromPath[str], data: JSONBody[AdviceBody], tables: NamedDependency[Tables]
-) -> Advised:
+) -> AdviceMessage:
     """Ask the coach what your seat should do now; everybody sees that it asked, and so does the record.
 
     Refused in a daily deal, and where others play unless that was agreed when the table was opened.

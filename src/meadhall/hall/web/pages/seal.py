@@ -15,7 +15,7 @@ from meadhall.hall.web.identity import player_of
 from meadhall.hall.web.middleware import AnyRequest
 from meadhall.hall.web.pages.lobby_shelf import played, tile
 from meadhall.hall.web.rate_limits import CHECK
-from meadhall.hall.workers.thinkers import BotFailed, Verdict
+from meadhall.hall.workers.thinkers import BotFailed, RecordVerdict
 from meadhall.words.hall import say
 
 MOST_CODE = 40
@@ -45,7 +45,7 @@ async def check_seal(
     return await _page(request, tables, name, code, verdict)
 
 
-async def _page(request: AnyRequest, tables: Tables, name: str, code: str, verdict: Verdict | None) -> Template:
+async def _page(request: AnyRequest, tables: Tables, name: str, code: str, verdict: RecordVerdict | None) -> Template:
     table = await tables.find(name, player_of(request))
     async with table.lock:
         shown, text, _ = sealed_at(table)

@@ -35,7 +35,7 @@ MEDALS: Final = {"goal": "flag", "turn": "swords", "miss": "eye"}
 
 
 @dataclass(frozen=True, slots=True)
-class StageShown:
+class TourStageShown:
     """A stage of a tour, passed or not."""
 
     name: str
@@ -122,7 +122,7 @@ async def _page(request: AnyRequest, game: str, tables: Tables, refused: Refused
     learnt = {row.stage for row in await tables.store.lessons(player) if row.game == game} if player else set()
     script = tourbook.script(game)
     stages = [
-        StageShown(one.name, one.title, MEDALS[one.name], len(one.stations), one.name in learnt)
+        TourStageShown(one.name, one.title, MEDALS[one.name], len(one.stations), one.name in learnt)
         for one in script.stages
     ]
     number, passed = script.stage_at(station[0] - 1) if station else (0, 0)

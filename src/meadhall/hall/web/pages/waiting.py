@@ -11,7 +11,7 @@ from meadhall.hall.errors import bad
 from meadhall.hall.play import ready_check
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.messages import Number
-from meadhall.hall.web.api.schemas import Standing
+from meadhall.hall.web.api.schemas import TableStanding
 from meadhall.hall.web.api.tables import BY_KEY, standing
 from meadhall.hall.web.identity import held_seats, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
@@ -28,7 +28,7 @@ class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{name:str}/ready", security=BY_KEY, status_code=200)
-async def ready_by_program(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Standing:
+async def ready_by_program(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> TableStanding:
     """Say that you are ready; the match begins when every seat is taken and everybody is."""
     await tables.find(name, player_of(request))
     await ready_check.ready(tables, name, player_of(request))
@@ -36,7 +36,7 @@ async def ready_by_program(request: AnyRequest, name: FromPath[str], tables: Nam
 
 
 @post("/api/tables/{name:str}/begin", security=BY_KEY, status_code=200)
-async def begin_by_program(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Standing:
+async def begin_by_program(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> TableStanding:
     """Begin the match of a table that you opened when every seat is taken, whoever has said that he is ready."""
     await tables.find(name, player_of(request))
     await ready_check.begin(tables, name, player_of(request))
@@ -50,7 +50,7 @@ async def move_by_program(
     seat: FromPath[int],
     data: JSONBody[MoveBody],
     tables: NamedDependency[Tables],
-) -> Standing:
+) -> TableStanding:
     """Move from a seat of yours to a free one before the match: colours and signs belong to the seats."""
     await tables.find(name, player_of(request))
     await ready_check.move(tables, name, player_of(request), seat, data.to)
@@ -87,7 +87,7 @@ async def move(
     return to_table(name)
 
 
-async def _standing(request: AnyRequest, name: str, tables: Tables) -> Standing:
+async def _standing(request: AnyRequest, name: str, tables: Tables) -> TableStanding:
     table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
     async with table.lock:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.adapters.encodings.encoding import NUMBER, Part, ones_of
+from meadhall.adapters.encodings.encoding import NUMBER, EncodingPart, ones_of
 from meadhall.engine.contract import AnyGame
 from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.pieces import MOST, PLAYERS
@@ -10,11 +10,11 @@ from meadhall.games.pebbles.pieces import MOST, PLAYERS
 SEAT_MARKS = ones_of(PLAYERS)
 
 
-def parts(game: AnyGame) -> list[Part]:
+def parts(game: AnyGame) -> list[EncodingPart]:
     """Return the table of parts."""
     return [
-        Part("pebbles", 1, 0, MOST, "pebbles in the bowl", pebbles),
-        Part("turn", PLAYERS, 0, 1, "1 for the seat whose turn it is, or who took the last pebble", turn),
+        EncodingPart("pebbles", 1, 0, MOST, "pebbles in the bowl", pebbles),
+        EncodingPart("turn", PLAYERS, 0, 1, "1 for the seat whose turn it is, or who took the last pebble", turn),
     ]
 
 

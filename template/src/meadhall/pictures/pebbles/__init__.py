@@ -13,7 +13,18 @@ from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.rules.turn import Take
 from meadhall.pictures.canvas import circle, rect
 from meadhall.pictures.cards import halo_circle
-from meadhall.pictures.picture import AT_BOARD, PHONE, WIDE, Part, Picture, Piece, Sketch, Spot, Touchable, section
+from meadhall.pictures.picture import (
+    AT_BOARD,
+    PHONE,
+    WIDE,
+    DrawnPiece,
+    Picture,
+    PicturePart,
+    Sketch,
+    Spot,
+    Touchable,
+    section,
+)
 
 HUE = "steel"
 EMBLEM = "boulder"
@@ -55,16 +66,16 @@ def art() -> str:
 
 
 @cache
-def _bowl(label: str) -> Part:
+def _bowl(label: str) -> PicturePart:
     grounds = {cut: rect(0, 0, *SIZES[cut], 16, fill="stone") for cut in SIZES}
-    return Part(BOARD, label, SIZES, grounds, AT_BOARD)
+    return PicturePart(BOARD, label, SIZES, grounds, AT_BOARD)
 
 
 @cache
-def _pebble(number: int, label: str) -> Piece:
+def _pebble(number: int, label: str) -> DrawnPiece:
     body = circle(0, 0, RADIUS, fill="steel-fill") + halo_circle(0, 0, RADIUS)
     spots = {cut: Spot(*_place_of(number, cut), body) for cut in SIZES}
-    return Piece(f"pebble-{number}", BOARD, label, spots, PEBBLE)
+    return DrawnPiece(f"pebble-{number}", BOARD, label, spots, PEBBLE)
 
 
 def _place_of(number: int, cut: str) -> tuple[float, float]:

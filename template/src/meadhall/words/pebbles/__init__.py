@@ -20,7 +20,7 @@ from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow, By, Here, Parts, Piece, Said, Standing, Told
 from meadhall.words.settings import Group
 from meadhall.words.speech import Counted, Noun, Person, Template
-from meadhall.words.telling import ROUND, Act, Section
+from meadhall.words.telling import ROUND, Act, TextSection
 
 HereIs: TypeAlias = Here[PebblesView]
 
@@ -145,13 +145,13 @@ ROWS: list[AnyRow] = [
 class PebblesWords(Words[PebblesView]):
     """What rows do not say."""
 
-    def sections(self, view: PebblesView, names: Sequence[str]) -> list[Section]:
+    def sections(self, view: PebblesView, names: Sequence[str]) -> list[TextSection]:
         here = self.here(view, names)
-        bowl = Section(here.say(THE_BOWL), [here.say(IN_BOWL, left=Counted(PEBBLE, view.pebbles))])
+        bowl = TextSection(here.say(THE_BOWL), [here.say(IN_BOWL, left=Counted(PEBBLE, view.pebbles))])
         if view.turn == UNDECIDED:
             return [bowl]
         stands = TO_ACT if view.pebbles else TOOK_LAST
-        return [bowl, Section("", [here.say(stands, who=here.person(view.turn))])]
+        return [bowl, TextSection("", [here.say(stands, who=here.person(view.turn))])]
 
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         speaker = self.speaker(names)
