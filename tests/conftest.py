@@ -34,6 +34,8 @@ BROWSER_ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE = 60_000
+"""Milliseconds that a test waits for what a page is to show: it comes late on a busy machine."""
 NODE = "node"
 HOW_TO_GET_IT = "install Chromium (on Debian: apt install chromium-headless-shell), or set CHROMIUM to the program"
 
@@ -162,8 +164,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def browsers() -> Iterator[Playwright]:
     """What starts browsers."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page
 
 from meadhall import front
 from meadhall.engine.chance import Dice
+from tests.conftest import PATIENCE
 
 WIDE = (1280, 800)
 TABLET = (768, 1024)
@@ -52,7 +53,7 @@ def visitor(
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type != "log" else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     try:
         yield page
     finally:

@@ -11,6 +11,10 @@ from meadhall.hall.web import assets
 from tests.hall.client import PAGE, Client, open_table
 
 DAILY = "/daily/freigard"
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+SELECTORS = re.compile(r"([^{};]+)\{")
+INNERMOST = re.compile(r"\([^()]*\)")
+NAMED = re.compile(r"^[a-z]|[.#\[]|^:is\b")
 FETCHED = re.compile(r'(?:href|src|data-defs)="(/static/[^"]+)"')
 
 
@@ -145,3 +149,32 @@ def test_comments_do_not_travel_with_scripts() -> None:
     assert "// " in (assets.STATIC / "table/table.js").read_text()
     script = assets.asset("scripts/table.js").content.decode()
     assert not [line for line in script.splitlines() if line.strip().startswith("//")]
+
+
+def unnamed_after_has(css: str) -> list[str]:
+    """Return the selectors that ask what something holds, and then mean any element in it."""
+    found: list[str] = []
+    for selectors in SELECTORS.findall(COMMENT.sub("", css)):
+        plain = selectors
+        while INNERMOST.search(plain):
+            plain = INNERMOST.sub("", plain)
+        for selector in plain.split(","):
+            *before, subject = re.split(r"[\s>+~]+", selector.strip())
+            if any(":has" in part for part in before) and not NAMED.search(subject):
+                found.append(selector.strip())
+    return found
+
+
+def test_no_change_makes_a_browser_style_the_whole_page() -> None:
+    """With one such rule every element is looked at whenever anything comes or goes, 100 ms on a slow phone."""
+    assert unnamed_after_has(".wide:has(tr>:nth-child(7)) tr>:first-child{} p:has(i, b) *{}") == [
+        ".wide:has tr>:first-child",
+        "p:has *",
+    ]
+    assert (
+        unnamed_after_has(".a:has(> b) .c, tr>:first-child, .a:has(b) tr>:is(th, td):first-child, .a:has(b)>[d]{}")
+        == []
+    )
+    sheets = sorted(assets.STATIC.rglob("*.css"))
+    assert len(sheets) > 10
+    assert {sheet.name: found for sheet in sheets if (found := unnamed_after_has(sheet.read_text()))} == {}

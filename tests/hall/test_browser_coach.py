@@ -37,7 +37,8 @@ def test_the_switch_shows_numbers_on_the_lines_and_a_reason(
         expect(switch).to_have_attribute("aria-checked", "true")
         expect(page.locator(".advised.best b").first).to_have_text(re.compile(r"^\d+ %$"))
         expect(page.locator(".list .why")).to_contain_text("Best: ")
-        expect(page.locator("[data-hint]")).to_have_text("Chance that you win the match.")
+        # On a busy machine it adds that it has not finished.
+        expect(page.locator("[data-hint]")).to_contain_text("Chance that you win the match.")
         expect(page.locator("[data-seats]")).to_contain_text("coach")
         assert browser.has_no_sideways_scroll(page)
         step = browser.step_of(page)
@@ -57,7 +58,7 @@ def test_a_review_is_asked_for_at_the_end_and_leads_back_to_its_moments(
         browser.open_table(page, hall.address, "en_garde", POINTS, ("me", "bot:steady"))
         browser.play(page)
         page.locator("[data-review]").click()
-        expect(page.locator(".curve:visible")).to_be_visible(timeout=90_000)
+        expect(page.locator(".curve:visible")).to_be_visible()
         expect(page.locator(".curve:visible")).to_have_attribute("aria-label", re.compile("choices"))
         expect(page.locator(".moment").first).to_contain_text("You chose")
         assert browser.has_no_sideways_scroll(page)

@@ -17,8 +17,6 @@ pytestmark = pytest.mark.browser
 
 NAMES = ["Astrid", "Eira", "Odd", "Bjorn"]
 QUICK = {"start": "random", "walls": "none"}
-TOLD = 60_000
-"""Milliseconds: four pages tell a whole match that was played faster than it can be told."""
 
 
 def key_of(page: Page) -> str:
@@ -72,7 +70,7 @@ def test_a_family_plays_and_plays_again(chromium: Browser, hall: Server) -> None
         keys = [key_of(page) for page in pages]
         play_out(hall.port, table, keys)
         for page in pages:
-            page.wait_for_selector("body[data-ready=over]", timeout=TOLD)
+            page.wait_for_selector("body[data-ready=over]")
         for page in pages:
             page.click(".main-end button")
             page.wait_for_url(lambda url: table not in url)

@@ -34,7 +34,7 @@ def test_a_dead_piece_says_what_it_is_and_the_rule_against_it(chromium: Browser,
         card = page.locator(".about")
         expect(card).to_contain_text("Tower 1")
         expect(card).to_contain_text("Not now.")
-        assert card.locator("a.rule").first.get_attribute("href", timeout=1000)
+        assert card.locator("a.rule").first.get_attribute("href")
         page.keyboard.press("Escape")
         expect(card).to_be_hidden()
         page.mouse.click(*middle(page, "tower"), button="right")
@@ -70,20 +70,19 @@ def test_a_finger_that_is_held_asks_and_does_not_choose(chromium: Browser, hall:
         browser.wait(page)
         step = browser.step_of(page)
         page.evaluate(
-            """() => {
+            """async () => {
                 const piece = document.querySelector('.piece.legal .body');
                 const box = piece.getBoundingClientRect();
                 const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2,
                                 bubbles: true, pointerType: 'touch' };
                 piece.dispatchEvent(new PointerEvent('pointerdown', where));
-                setTimeout(() => {
-                    piece.dispatchEvent(new PointerEvent('pointerup', where));
-                    piece.dispatchEvent(new MouseEvent('click', { ...where, cancelable: true }));
-                }, 700);
+                const isAsked = () => document.querySelector('.about')?.checkVisibility();
+                while (!isAsked()) await new Promise(requestAnimationFrame);
+                piece.dispatchEvent(new PointerEvent('pointerup', where));
+                piece.dispatchEvent(new MouseEvent('click', { ...where, cancelable: true }));
             }"""
         )
         expect(page.locator(".about")).to_be_visible()
-        page.wait_for_timeout(900)
         assert page.locator(".piece.chosen").count() == 0
         assert browser.step_of(page) == step
 

@@ -158,7 +158,7 @@ def test_the_front_page_lives_and_filters(chromium: Browser, hall: Server) -> No
         host.click("button[type=submit]")
         table = host.input_value("[data-invite='1']").rpartition("/")[2]
         # The page looks again every five seconds.
-        expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible(timeout=15_000)
+        expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible()
         guest.goto(f"{hall.address}/?game=freigard")
         expect(guest.locator(".empty")).to_have_text("No table of this game is open now.")
         guest.click("[data-filter='']")

@@ -194,7 +194,7 @@ def test_choices_look_dead_while_the_hall_is_away(chromium: Browser, hall: Serve
         expect(line).to_be_disabled()
         assert page.locator("[data-list]").evaluate(faded) < 1
         hall.start()
-        expect(page.locator("body[data-connected=yes]")).to_be_attached(timeout=20_000)
+        expect(page.locator("body[data-connected=yes]")).to_be_attached()
         expect(line).to_be_enabled()
         assert page.locator("[data-list]").evaluate(faded) == 1
 

@@ -27,7 +27,6 @@ from tests.hall.server import Server
 from tests.hall.without_server import Host, folder_in
 
 pytestmark = [pytest.mark.browser, pytest.mark.node, pytest.mark.once]
-SECONDS = 60_000
 IS_KEPT = "() => navigator.serviceWorker.controller !== null"
 MOST_BEFORE, MOST_ANSWERS = 4, 2000
 """Answers before a page is loaded again, and in a whole match."""
@@ -76,9 +75,9 @@ def play_on(page: Page, most: int) -> tuple[int, bool]:
 
 def open_table(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}/open-{game}.html")
-    page.wait_for_function(CAME, timeout=SECONDS)
+    page.wait_for_function(CAME)
     page.click("form button.main[type=submit]")
-    page.wait_for_selector(SETTLED, timeout=SECONDS)
+    page.wait_for_selector(SETTLED)
 
 
 def installing_errors(page: Page) -> list[str]:
@@ -92,9 +91,9 @@ def test_whole_games_are_played_without_a_host_and_a_reload_loses_nothing(chromi
     # Pictures of the rules that nobody has looked at before are not there without a network.
     with visitor(chromium, wanted=["net::ERR_FAILED"]) as page:
         page.goto(f"{host.address}/index.html")
-        page.wait_for_function(IS_KEPT, timeout=SECONDS)
+        page.wait_for_function(IS_KEPT)
         page.locator("form[action='/play/freigard'] button").first.click()
-        page.wait_for_selector(SETTLED, timeout=SECONDS)
+        page.wait_for_selector(SETTLED)
         host.stop()
         page.context.set_offline(True)
         open_table(page, host.address, "en_garde")
@@ -102,7 +101,7 @@ def test_whole_games_are_played_without_a_host_and_a_reload_loses_nothing(chromi
             play_one(page)
         before = step_of(page)
         page.reload()
-        page.wait_for_selector(READY, timeout=SECONDS)
+        page.wait_for_selector(READY)
         assert step_of(page) == before
         while play_one(page):
             pass
@@ -113,7 +112,7 @@ def test_whole_games_are_played_without_a_host_and_a_reload_loses_nothing(chromi
             step, is_over = play_on(page, MOST_BEFORE)
             assert not is_over, game
             page.reload()
-            page.wait_for_function(f"() => document.body.dataset.step === '{step}'", timeout=SECONDS)
+            page.wait_for_function(f"() => document.body.dataset.step === '{step}'")
             assert play_on(page, MOST_ANSWERS)[1], game
         page.goto(f"{host.address}/rules.html")
         page.click("a[href='rules-rietburg.html']")
@@ -123,7 +122,7 @@ def test_whole_games_are_played_without_a_host_and_a_reload_loses_nothing(chromi
         page.click(".colophon a[href='about.html']")
         page.wait_for_selector("h1:text-is('About')")
         page.goto(f"{host.address}/index.html")
-        page.click("a[href='hall.html?/?every=on']", timeout=SECONDS)
+        page.click("a[href='hall.html?/?every=on']")
         page.wait_for_function(
             "() => document.querySelectorAll('[data-fresh=mine] a[href^=\"hall.html?/table/\"]').length >= 6"
         )
@@ -137,21 +136,21 @@ def test_a_hall_gives_its_app_along_and_is_found_again_when_it_is_back(
         open_table_in_hall(page, hall.address, "en_garde", sitters=["me", "friend"])
         table = page.get_attribute("body", "data-table")
         page.goto(hall.address)
-        page.wait_for_function("() => document.querySelector('[data-own-app]').textContent !== ''", timeout=SECONDS)
+        page.wait_for_function("() => document.querySelector('[data-own-app]').textContent !== ''")
         assert installing_errors(page) == []
         hall.stop()
         page.goto(f"{hall.address}/table/{table}")
         assert page.url == f"{hall.address}/app/index.html"
-        page.wait_for_selector("[data-site-hall-away]:visible", timeout=SECONDS)
+        page.wait_for_selector("[data-site-hall-away]:visible")
         open_table(page, f"{hall.address}/app", "freigard")
         assert play_one(page)
         assert page.locator("[data-site-hall-away]").is_hidden()
         hall.start()
         page.goto(f"{hall.address}/app/index.html")
-        page.click("[data-site-hall-back] button", timeout=SECONDS)
+        page.click("[data-site-hall-back] button")
         page.wait_for_selector(f"[data-fresh=mine] a[href='/table/{table}']")
         page.click("a[href='/app/index.html']")
-        page.wait_for_selector("[data-fresh=mine] a[href^='hall.html?/table/']", timeout=SECONDS)
+        page.wait_for_selector("[data-fresh=mine] a[href^='hall.html?/table/']")
     hall.stop()
 
 
@@ -162,21 +161,21 @@ def test_both_pages_of_a_table_say_so_and_one_alone_takes_a_new_version(
     host = Host(own)
     with visitor(chromium, PHONE) as page:
         open_table(page, host.address, "en_garde")
-        page.wait_for_function(IS_KEPT, timeout=SECONDS)
+        page.wait_for_function(IS_KEPT)
         twin = page.context.new_page()
         twin.goto(page.url)
         for one in (page, twin):
-            one.wait_for_selector("[data-site-says]:visible", timeout=SECONDS)
+            one.wait_for_selector("[data-site-says]:visible")
             one.click("[data-site-says] button")
             assert one.locator("[data-site-says]").is_hidden()
         keeper = own / "service_worker.js"
         keeper.write_text(re.sub(r'(?<=MARK = ")', "new-", keeper.read_text(encoding="utf-8")), encoding="utf-8")
         page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
         for one in (page, twin):
-            one.wait_for_selector("[data-site-update]:visible", timeout=SECONDS)
+            one.wait_for_selector("[data-site-update]:visible")
         page.evaluate("document.body.dataset.before = 'yes'")
         twin.click("[data-site-update] button")
-        page.wait_for_selector("[data-site-taken]:visible", timeout=SECONDS)
+        page.wait_for_selector("[data-site-taken]:visible")
         assert page.get_attribute("body", "data-before") == "yes"
         assert page.locator("[data-site-update]").is_hidden()
     host.stop()
@@ -189,18 +188,18 @@ def test_tables_go_as_a_file_to_another_browser(chromium: Browser, host: Host, t
         play_one(page)
         table, step = page.get_attribute("body", "data-table"), step_of(page)
         page.goto(f"{host.address}/index.html")
-        page.wait_for_function(CAME, timeout=SECONDS)
+        page.wait_for_function(CAME)
         with page.expect_download() as saved:
             page.click("[data-save-tables]")
         saved.value.save_as(file)
     assert json.loads(file.read_text())["format"] == "meadhall tables 1"
     with visitor(chromium) as page:
         page.goto(f"{host.address}/index.html")
-        page.wait_for_function(CAME, timeout=SECONDS)
+        page.wait_for_function(CAME)
         page.set_input_files("[data-bring-tables]", file)
         page.wait_for_function("() => document.querySelector('[data-kept-says]').textContent.startsWith('One table')")
         page.goto(f"{host.address}/hall.html?/table/{table}")
-        page.wait_for_selector(READY, timeout=SECONDS)
+        page.wait_for_selector(READY)
         assert step_of(page) == step
 
 
@@ -214,4 +213,4 @@ def test_it_can_be_installed_and_a_page_stands_before_python_has_come(chromium: 
         for icon in manifest["icons"]:
             assert page.context.request.get(f"{host.address}/{icon['src']}").ok
         assert installing_errors(page) == []
-        page.wait_for_function(CAME, timeout=SECONDS)
+        page.wait_for_function(CAME)
