@@ -18,6 +18,7 @@ from meadhall.hall.store.news import Heard, News
 from meadhall.hall.store.rows import (
     AnswerRow,
     BanRow,
+    BoxRow,
     DailyRow,
     DeedRow,
     Entry,
@@ -319,6 +320,16 @@ class BrowserStore(Store):
 
     async def ledger(self, player: str) -> list[LedgerRow]:
         return sorted(await self._rows(LEDGER, f"{player} ", LedgerRow), key=lambda row: row.table)
+
+    async def heal_box(self, table: str, text: str, boxes: Sequence[BoxRow]) -> None:
+        row = await self._must_have(table)
+        changed = replace(row, touched=time.time(), changes=row.changes + 1, box=text, is_own_box=True)
+        kept = [Change(PUT, KEPT, _key("box", box.player, box.game), _text(box)) for box in boxes]
+        await self._write([Change(PUT, TABLES, table, _text(changed)), *kept], [table])
+
+    async def own_box(self, player: str, game: str) -> BoxRow | None:
+        text = await self._shelf.read(KEPT, _key("box", player, game))
+        return msgspec.json.decode(text, type=BoxRow) if text else None
 
     async def games_of(self, player: str) -> list[str]:
         seated = {row.game for row in await self._all_tables() if _is_of(row, player)}

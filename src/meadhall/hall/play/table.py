@@ -207,6 +207,8 @@ class Table:
 
     def catch_up(self, row: TableRow, steps: Sequence[StepRow], said: Sequence[SaidRow]) -> None:
         """Take over what another hall has stored: the table as it is, the steps that follow ours, and the talk."""
+        if row.box != self.row.box:
+            raise records.RecordError(f"table {row.id} has another card list now")
         self.row = row
         self.talk.lines.extend(said)
         if self.match is None:

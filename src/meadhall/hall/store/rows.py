@@ -185,6 +185,18 @@ class LedgerRow:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxRow:
+    """The card list of a game as a player's group has corrected it from the real box."""
+
+    player: str
+    """The SHA-256 of the key."""
+    game: str
+    text: str
+    day: str
+    """When it was corrected last."""
+
+
+@dataclass(frozen=True, slots=True)
 class EveningRow:
     """An evening: one deal, which each who comes plays at a table of his own."""
 

@@ -12,6 +12,7 @@ from meadhall.hall.store.news import News
 from meadhall.hall.store.rows import (
     AnswerRow,
     BanRow,
+    BoxRow,
     DailyRow,
     DeedRow,
     Entry,
@@ -238,6 +239,14 @@ class Store(ABC):
     @abstractmethod
     async def ledger(self, player: str) -> list[LedgerRow]:
         """Return what made the reviewed games of a player, by table."""
+
+    @abstractmethod
+    async def heal_box(self, table: str, text: str, boxes: Sequence[BoxRow]) -> None:
+        """Store the corrected card list of a table, and that its players have it from now on; all or nothing."""
+
+    @abstractmethod
+    async def own_box(self, player: str, game: str) -> BoxRow | None:
+        """Return the card list of a game as a player's group has corrected it, or None."""
 
     @abstractmethod
     async def games_of(self, player: str) -> list[str]:

@@ -24,6 +24,7 @@ from meadhall.hall.web import assets, docs_site, health, middleware
 from meadhall.hall.web.api import admin as keeper_routes
 from meadhall.hall.web.api import chat, puzzles, seats, tables, undo_replay
 from meadhall.hall.web.api import evenings as evenings_api
+from meadhall.hall.web.api import own_box as own_box_api
 from meadhall.hall.web.api import shelf as shelf_api
 from meadhall.hall.web.api.openapi import Description
 from meadhall.hall.web.hosts import Hosts
@@ -38,6 +39,7 @@ from meadhall.hall.web.pages import (
     lobby,
     my_shelf,
     open_table,
+    own_box,
     play_now,
     portraits,
     puzzle,
@@ -95,6 +97,9 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             rules.rules_picture,
             portraits.portrait_svg,
             share.result_svg,
+            own_box.cards_page,
+            own_box.type_card,
+            open_table.own_list,
             seal.seal_page,
             seal.check_seal,
             small_pictures.cover_svg,
@@ -110,6 +115,9 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             tables.steps,
             tables.verify,
             tables.read_seal,
+            own_box_api.list_cards,
+            own_box_api.type_card,
+            own_box_api.read_box,
             shelf_api.read_shelf,
             shelf_api.download_shelf,
             shelf_api.clear_shelf,

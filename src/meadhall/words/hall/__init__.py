@@ -19,6 +19,7 @@ ROOMS: Final = (
     "home",
     "lesson",
     "form",
+    "box",
     "waiting",
     "table",
     "puzzle",

@@ -118,6 +118,8 @@ TEXTS: Final = {
     "sealed": "sealed",
     "on_the_sofa": "together on the sofa",
     "phones": "{count:# phone|# phones}",
+    "our_box": "our box",
+    "our_box_of_day": "Our box, corrected {day}",
     "what_is_sealed": "what is sealed",
     "the_sofa": "the sofa",
 }

@@ -167,6 +167,7 @@ async def move_player(connection: AsyncConnection, old: str, new: str) -> list[s
         (schema.deeds, "deed"),
         (schema.answers, "day"),
         (schema.ledger, "table"),
+        (schema.boxes, "game"),
     ):
         known = select(shelf.c[mark]).where(shelf.c.player == new)
         is_new = (shelf.c.player == old, shelf.c[mark].not_in(known))

@@ -177,6 +177,16 @@ ledger = Table(
 )
 """What made a reviewed game of a player."""
 
+boxes = Table(
+    "boxes",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("day", String(10), nullable=False),
+)
+"""Card lists that groups have corrected from their real boxes."""
+
 evenings = Table(
     "evenings",
     metadata,

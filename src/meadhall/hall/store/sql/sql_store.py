@@ -21,6 +21,7 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.settings import Limits
 from meadhall.hall.store.rows import (
     AnswerRow,
+    BoxRow,
     DailyRow,
     DeedRow,
     Entry,
@@ -367,6 +368,21 @@ class SqlStore(AdminStore, EveningStore, Store):
             rows = (await connection.execute(query)).mappings().all()
         return [LedgerRow(**row) for row in rows]
 
+    async def heal_box(self, table: str, text: str, boxes: Sequence[BoxRow]) -> None:
+        kept = schema.boxes
+        async with self._write([table]) as connection:
+            await touch(connection, table, box=text, is_own_box=True)
+            for box in boxes:
+                await connection.execute(delete(kept).where(kept.c.player == box.player, kept.c.game == box.game))
+                await connection.execute(insert(kept).values(**asdict(box)))
+
+    async def own_box(self, player: str, game: str) -> BoxRow | None:
+        kept = schema.boxes
+        async with self._read() as connection:
+            query = select(kept).where(kept.c.player == player, kept.c.game == game)
+            row = (await connection.execute(query)).mappings().first()
+        return None if row is None else BoxRow(**row)
+
     async def games_of(self, player: str) -> list[str]:
         tables, played = schema.tables, schema.played
         seated = select(tables.c.game).where(or_(tables.c.host == player, tables.c.id.in_(sits_at(player))))
@@ -381,7 +397,7 @@ class SqlStore(AdminStore, EveningStore, Store):
             gone = [await connection.execute(delete(dailies).where(*is_mine))]
             came = schema.evening_seats
             gone.append(await connection.execute(delete(came).where(came.c.player == player, came.c.ended > 0)))
-            for part in (schema.played, schema.deeds, schema.lessons, schema.answers, schema.ledger):
+            for part in (schema.played, schema.deeds, schema.lessons, schema.answers, schema.ledger, schema.boxes):
                 gone.append(await connection.execute(delete(part).where(part.c.player == player)))
         return sum(one.rowcount for one in gone)
 

@@ -20,6 +20,8 @@ from meadhall.hall.store.rows import TableRow
 from meadhall.words.hall import say
 
 OWN_BOX = "own"
+OUR_BOX = "ours"
+"""The list that the group has corrected from its real box."""
 NO_ONE = "none"
 USUAL_BOT, GENTLE_BOT = f"{BOT}:{bots.STEADY}", f"{BOT}:{bots.GENTLE}"
 """Who sits where nobody was chosen, and on a seat that is added."""
@@ -66,6 +68,9 @@ class OpenForm:
     clock_unit: str = "minutes"
     box: str = ""
     box_text: str = ""
+    ours: str = ""
+    """The list that the group has corrected; "" if it has none."""
+    ours_day: str = ""
     sitters: list[str] = field(default_factory=list)
     """One for each seat that there could be."""
     sitter_names: list[str] = field(default_factory=list)
@@ -92,8 +97,8 @@ class OpenForm:
 
     def opening(self) -> Opening:
         """Return what the form asks for."""
-        box = self.box_text if self.box == OWN_BOX else self.box
-        if self.box == OWN_BOX and "\n" not in box:
+        box = self.box_text if self.box == OWN_BOX else self.ours if self.box == OUR_BOX else self.box
+        if self.box in (OWN_BOX, OUR_BOX) and "\n" not in box:
             raise WrongField(say("form.paste_whole_card"), "box")
         return Opening(
             self.game,

@@ -17,6 +17,7 @@ from meadhall.hall.sentences import span
 from meadhall.hall.web.pages.open_form import (
     LAST,
     NO_ONE,
+    OUR_BOX,
     OWN_BOX,
     OpenForm,
     filled_in,
@@ -199,6 +200,8 @@ def table_summary(form: OpenForm) -> str:
         said.append(say("form.coach_may_be_asked"))
     if form.box == OWN_BOX:
         said.append(say("form.an_own_list"))
+    elif form.box == OUR_BOX:
+        said.append(say("form.our_box"))
     elif form.box != front.title(form.game).boxes[0]:
         said.append(form.box)
     if form.table_name:

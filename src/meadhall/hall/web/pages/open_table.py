@@ -14,11 +14,13 @@ from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import WrongField, must_be_game, row_of
 from meadhall.hall.play.tables import Tables
+from meadhall.hall.web.api.own_box import box_file
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages import open_form_parts, open_form_roles
 from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.open_form import (
+    OUR_BOX,
     OWN_BOX,
     USUAL_BOT,
     LastOpened,
@@ -38,6 +40,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDe
     form = usual_form(must_be_game(game), await _last(request, game, tables))
     form.name = known_name(request)
     form.token = seating.new_id()
+    await _know_ours(form, request, tables)
     form.warning = form.warned = await asyncio.to_thread(usual_warning, game)
     return form_page("open.html", form)
 
@@ -46,6 +49,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDe
 async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form(), await _last(request, game, tables))
+    await _know_ours(form, request, tables)
     if form.preset != form.shown:
         form.follow()
     open_form_roles.follow_seats(form)
@@ -76,8 +80,9 @@ async def fit(request: AnyRequest, game: FromPath[str], tables: NamedDependency[
     open_form_roles.follow_seats(form)
     if "role" in given:
         open_form_roles.choose(form, str(given["role"]))
+    await _know_ours(form, request, tables)
     box = form.box
-    if box == OWN_BOX:  # It is read when the table is opened.
+    if box in (OWN_BOX, OUR_BOX):  # It is read when the table is opened.
         form.box = front.title(game).boxes[0]
     try:
         await asyncio.to_thread(row_of, form.opening(), "")
@@ -95,11 +100,24 @@ async def card_list(game: FromPath[str]) -> Response[str]:
     return Response(front.shipped_box(game, found.boxes[0]).text, media_type="text/plain; charset=utf-8")
 
 
+@get("/open/{game:str}/ours", include_in_schema=False)
+async def own_list(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
+    """Hand out the card list of a game as the player's group has corrected it, as a file."""
+    return await box_file(request, game, tables)
+
+
 async def _last(request: AnyRequest, game: str, tables: Tables) -> LastOpened | None:
     """Return what the player opened last, or None."""
     player = player_of(request)
     row = await tables.store.last_of(player, game) if player else None
     return None if row is None else last_of(row, player)
+
+
+async def _know_ours(form: OpenForm, request: AnyRequest, tables: Tables) -> None:
+    """Let a form know the list that the player's group has corrected, if there is one."""
+    player = player_of(request)
+    found = await tables.store.own_box(player, form.game) if player else None
+    form.ours, form.ours_day = ("", "") if found is None else (found.text, found.day)
 
 
 def form_page(template: str, form: OpenForm, status: int = 200) -> Template:

@@ -46,6 +46,7 @@ import { addressOf, pageAddress } from "../shared/hall.js";
 import { say } from "../shared/say.js";
 
 const MOST_FACES = 900;
+const TELLING = -1;
 const { table, game } = document.body.dataset;
 const isSeated = document.body.dataset.seated === "yes";
 
@@ -321,6 +322,9 @@ function rested(next) {
   reading.refresh();
   request.show(state.request ?? null, state.viewer);
   menu.show(state);
+  // What came from a real box may be a card that the list does not know.
+  const unlisted = document.querySelector("[data-unlisted]");
+  if (unlisted) unlisted.hidden = state.actor !== TELLING || !state.is_yours;
   clicking.offer(state.choices, coach.isOn);
   isShut = document.body.dataset.connected === "no";
   if (state.is_yours) tour.hear(state.tour);
