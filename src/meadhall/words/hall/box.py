@@ -18,8 +18,8 @@ TEXTS: Final = {
     "instead_of": "Instead of",
     "type_it_in": "Type it in",
     "what_it_says": (
-        "Write what your card says where it differs. The whole list is checked against the numbers of the rulebook, the "
-        "match goes on with it, and your group keeps it."
+        "Write what your card says where it differs. The whole list is checked against the numbers of the rulebook, "
+        "the match goes on with it, and your group keeps it."
     ),
     "how_many": "How many of the {count} are so",
     "put_it_in": "Put it into the list",
