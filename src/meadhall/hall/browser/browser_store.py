@@ -324,8 +324,8 @@ class BrowserStore(Store):
     async def heal_box(self, table: str, text: str, boxes: Sequence[BoxRow]) -> None:
         row = await self._must_have(table)
         changed = replace(row, touched=time.time(), changes=row.changes + 1, box=text, is_own_box=True)
-        kept = [Change(PUT, KEPT, _key("box", box.player, box.game), _text(box)) for box in boxes]
-        await self._write([Change(PUT, TABLES, table, _text(changed)), *kept], [table])
+        kept = [StoreChange(PUT, KEPT, _key("box", box.player, box.game), _text(box)) for box in boxes]
+        await self._write([StoreChange(PUT, TABLES, table, _text(changed)), *kept], [table])
 
     async def own_box(self, player: str, game: str) -> BoxRow | None:
         text = await self._shelf.read(KEPT, _key("box", player, game))
