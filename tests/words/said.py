@@ -51,7 +51,8 @@ def calls() -> Iterator[Call]:
 
 def python_files() -> list[Path]:
     """List the files of the hall and of the commands."""
-    return [path for room in (*PYTHON, "words/hall") for path in sorted((PACKAGE / room).rglob("*.py"))]
+    found = [path for room in PYTHON for path in sorted((PACKAGE / room).rglob("*.py"))]
+    return [*found, *sorted((PACKAGE / "words").glob("*.py")), PACKAGE / "words" / "hall" / "dates.py"]
 
 
 def named() -> set[str]:

@@ -9,7 +9,7 @@ from meadhall import words
 from meadhall.engine.options import Option, OptionError
 from meadhall.engine.title import USUAL, Preset
 from meadhall.front.shelf import shared_game, title
-from meadhall.words.settings import PRESETS, preset_game
+from meadhall.words.settings import preset_game
 
 
 def settings_words(name: str, seats: int, options: Mapping[str, str]) -> list[str]:
@@ -17,7 +17,7 @@ def settings_words(name: str, seats: int, options: Mapping[str, str]) -> list[st
     preset, changed = nearest_preset(name, seats, options)
     if preset.name == USUAL and changed:
         return changed
-    return [preset_game(PRESETS[preset.name]), *changed]
+    return [preset_game(preset.name), *changed]
 
 
 def nearest_preset(name: str, seats: int, options: Mapping[str, str]) -> tuple[Preset, list[str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, Final, Generic
 
@@ -57,6 +57,27 @@ class Cover:
     groups: Sequence[Group] = ()
     options: Mapping[str, tuple[str, str] | str] = field(default_factory=dict)
     """By option, or option.value: its label; and in two or three words what the value means, or having it."""
+
+    def told_in(self, language: Language) -> Cover:
+        """Return what stands on the box in a language."""
+
+        def own(text: str) -> str:
+            return language.translated(Template(text)).text
+
+        return replace(
+            self,
+            name=own(self.name),
+            line=own(self.line),
+            seats=[own(seat) for seat in self.seats],
+            made_by=own(self.made_by),
+            reconstructed=own(self.reconstructed),
+            presets={preset: own(line) for preset, line in self.presets.items()},
+            groups=[Group(own(group.heading), group.options) for group in self.groups],
+            options={
+                name: own(label) if isinstance(label, str) else (own(label[0]), own(label[1]))
+                for name, label in self.options.items()
+            },
+        )
 
 
 class ActionParts:
@@ -177,6 +198,7 @@ class Words(Generic[V]):
 
         *subjects* are the pieces that have labels, by class: all of them, or which there are at a table.
         """
+        cover = cover.told_in(language)
         self.game: Final = game
         self.cover: Final = cover
         self.language: Final = language

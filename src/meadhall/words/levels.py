@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.words.hall import say
+
 BOTS: Final = {
-    "gentle": ("Gentle", "learns with you, and slips now and then"),
-    "steady": ("Steady", "takes what looks best one step ahead"),
-    "strong": ("Strong", "thinks ahead for a fifth of a second"),
-    "master": ("Master", "thinks ahead for two seconds"),
-    "random": ("Random", "plays whatever comes to mind"),
-    "greedy": ("Steady", "takes what looks best one step ahead"),
-    "odds": ("Careful", "reckons with every card to come"),
-    "search": ("Searching", "thinks for as long as it was told"),
+    "gentle": ("levels.gentle", "levels.gentle_line"),
+    "steady": ("levels.steady", "levels.steady_line"),
+    "strong": ("levels.strong", "levels.strong_line"),
+    "master": ("levels.master", "levels.master_line"),
+    "random": ("levels.random", "levels.random_line"),
+    "greedy": ("levels.steady", "levels.steady_line"),
+    "odds": ("levels.odds", "levels.odds_line"),
+    "search": ("levels.search", "levels.search_line"),
 }
+"""Of each, the texts that name it and say what it is like."""
 
 
 def bot_label(bot: str) -> str:
@@ -21,9 +24,10 @@ def bot_label(bot: str) -> str:
     kind, _, name = bot.partition(":")
     if kind == "own" and name:
         return name.capitalize()
-    return BOTS.get(kind, (kind.capitalize(), ""))[0]
+    return say(BOTS[kind][0]) if kind in BOTS else kind.capitalize()
 
 
 def bot_line(bot: str) -> str:
     """Say in a few words what a bot is like."""
-    return BOTS.get(bot.partition(":")[0], ("", ""))[1]
+    kind = bot.partition(":")[0]
+    return say(BOTS[kind][1]) if kind in BOTS else ""

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall.engine.title import FIRST, HARD, USUAL
+from meadhall.words.hall import say
 
-PRESETS: Final = {FIRST: "First game", USUAL: "Usual", HARD: "Hard"}
+PRESETS: Final = {FIRST: "levels.first_preset", USUAL: "levels.usual_preset", HARD: "levels.hard_preset"}
 """What the presets are called, in the order in which people are offered them."""
-NOTHING_CHANGED: Final = "Nothing changed"
+_GAMES: Final = {FIRST: "levels.first_preset", USUAL: "levels.usual_game", HARD: "levels.hard_game"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,11 @@ class Group:
     """Their names."""
 
 
-def preset_game(label: str) -> str:
+def preset_label(preset: str) -> str:
+    """Name a preset: "Usual"."""
+    return say(PRESETS[preset])
+
+
+def preset_game(preset: str) -> str:
     """Name the game that is played with a preset: "Usual game"."""
-    return label if label.endswith("game") else f"{label} game"
+    return say(_GAMES[preset])

@@ -28,6 +28,7 @@ ROOMS: Final = (
     "evening",
     "reading",
     "folder",
+    "levels",
     "refusals",
     "dates",
 )

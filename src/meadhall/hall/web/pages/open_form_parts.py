@@ -28,7 +28,7 @@ from meadhall.hall.web.pages.open_form import (
 )
 from meadhall.words.hall import say
 from meadhall.words.levels import bot_label, bot_line
-from meadhall.words.settings import NOTHING_CHANGED, PRESETS, preset_game
+from meadhall.words.settings import PRESETS, preset_game, preset_label
 from meadhall.words.speech import Listing
 
 YOUR_LAST = say("form.your_last")
@@ -98,7 +98,7 @@ def cards(form: OpenForm) -> list[FormValue]:
     """Return the presets: their names, what they are called, and what differs in each."""
     found, said = front.title(form.game), words.of(form.game)
     known = [preset.name for preset in found.presets]
-    offered = [FormValue(name, label, said.PRESETS[name]) for name, label in PRESETS.items() if name in known]
+    offered = [FormValue(name, preset_label(name), said.PRESETS[name]) for name in PRESETS if name in known]
     if form.last is None:
         return offered
     seats = len([sitter for sitter in form.last.sitters if sitter != NO_ONE])
@@ -169,7 +169,9 @@ def groups(form: OpenForm) -> list[Folded]:
         controls = [_control(form, rows[name]) for name in group.options]
         differing = [changed[name] for name in group.options if name in changed]
         summary = (
-            say("form.changed", count=len(differing), names=", ".join(differing)) if differing else NOTHING_CHANGED
+            say("form.changed", count=len(differing), names=", ".join(differing))
+            if differing
+            else say("levels.nothing_changed")
         )
         folded.append(Folded(group.heading, summary, controls, any(control.error for control in controls)))
     return folded
@@ -216,7 +218,7 @@ def _clock(form: OpenForm) -> str:
 
 def sentence(form: OpenForm) -> str:
     """Say what will open."""
-    label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
+    label = say("levels.last_game") if form.preset == LAST else preset_game(form.preset)
     changed = len(_changed(form))
     if not changed:
         label = f"**{label}**"
@@ -232,7 +234,7 @@ def way_back(form: OpenForm) -> str:
     """Say to which preset one can go back in one step, after something was changed; "" if nothing was."""
     if not _changed(form) and form.sitters == offered_sitters(form, form.preset):
         return ""
-    label = preset_game(YOUR_LAST if form.preset == LAST else PRESETS[form.preset])
+    label = say("levels.last_game") if form.preset == LAST else preset_game(form.preset)
     return say("form.back_to_last") if form.preset == LAST else say("form.back_to", preset=label.lower())
 
 
@@ -276,9 +278,9 @@ def _last_line(game: str, seats: int, options: dict[str, str]) -> str:
         return say("form.opened")
     preset, changed = front.nearest_preset(game, seats, in_force)
     return (
-        say("form.preset_with", preset=PRESETS[preset.name], changed=Listing(changed))
+        say("form.preset_with", preset=preset_label(preset.name), changed=Listing(changed))
         if changed
-        else say("form.as_you_had_it", preset=PRESETS[preset.name])
+        else say("form.as_you_had_it", preset=preset_label(preset.name))
     )
 
 

@@ -1,0 +1,1 @@
+"""German, to prove that a second language is a second table. Nobody is offered it."""
