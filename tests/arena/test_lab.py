@@ -191,7 +191,7 @@ def test_the_picture_is_svg_in_the_theme_of_the_house(theme: str) -> None:
     text = picture(lab, theme)
     root = ElementTree.fromstring(text)
     assert root.tag == f"{SVG}svg"
-    assert root.findtext(f"{SVG}title") == "en_garde: level, points"
+    assert root.findtext(f"{SVG}title") == "En Garde: level, points"
     _, _, width, height = (float(number) for number in root.attrib["viewBox"].split())
     dots = list(root.iter(f"{SVG}circle"))
     endings = {ending.ending for row in lab.variants for ending in row.endings}

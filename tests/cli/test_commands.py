@@ -46,8 +46,9 @@ def test_every_command_can_be_loaded_and_says_more_than_its_line(name: str) -> N
 
 def test_a_line_of_the_list_is_one_line_of_a_terminal() -> None:
     shown = run("--help").out
+    widest = max(map(len, ROWS))
     for name, row in ROWS.items():
-        assert f"\n  {name:<7}  {row.line}\n" in shown
+        assert f"\n  {name:<{widest}}  {row.line}\n" in shown
 
 
 def test_a_slip_in_the_name_of_a_command_is_guessed() -> None:

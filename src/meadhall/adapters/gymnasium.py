@@ -17,6 +17,7 @@ from meadhall.adapters.seating import sitting_of
 from meadhall.adapters.shaping import Potential, Shaping
 from meadhall.adapters.table import EncodedTable, Mask, Options, Snapshot
 from meadhall.adapters.vector import VectorTables
+from meadhall.arena.tasks import TASKS
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, Seat, View
 from meadhall.front.policies import Policy
@@ -136,7 +137,7 @@ def make_tables(name: str, num_envs: int = 1, seat: Seat | None = 0, **more: Any
 
 
 def register() -> None:
-    """Register every game, so that ``gymnasium.make("meadhall/en_garde-v1")`` finds it."""
+    """Register every game, as in ``gymnasium.make("meadhall/en_garde-v1")``, and every task with one learner."""
     for name in front.list_games():
         gymnasium.register(
             f"meadhall/{name}-v{front.title(name).version}",
@@ -144,6 +145,16 @@ def register() -> None:
             vector_entry_point=f"{__name__}:make_tables",
             kwargs={"name": name},
         )
+    for task in TASKS:
+        if task.others or task.seats == 1:
+            others = task.others or bots.RANDOM
+            gymnasium.register(
+                f"meadhall/{task.name}",
+                f"{__name__}:SeatEnv",
+                vector_entry_point=f"{__name__}:make_tables",
+                max_episode_steps=task.limit,
+                kwargs={"name": task.game, "seats": task.seats, "options": task.options, "others": others},
+            )
 
 
 register()

@@ -11,9 +11,11 @@ from meadhall.arena.outside import PREFIX, Outside, Run, is_outside, read_run, s
 from meadhall.arena.plan import ArenaError, Plan, make_plan
 from meadhall.arena.plot import calibration_picture, picture
 from meadhall.arena.policies import Sitter, sit
+from meadhall.arena.report import report
 from meadhall.arena.run import Interrupted, Results, crew, read_results, run, usable_cores
 from meadhall.arena.schema import schema
 from meadhall.arena.sheet import table
+from meadhall.arena.study import Study, study
 from meadhall.arena.summary import Summary, summarise, to_json
 
 __all__ = [
@@ -35,6 +37,7 @@ __all__ = [
     "Run",
     "Share",
     "Sitter",
+    "Study",
     "Summary",
     "Variant",
     "calibrate",
@@ -54,11 +57,13 @@ __all__ = [
     "read_results",
     "read_run",
     "read_vary",
+    "report",
     "run",
     "said",
     "said_of",
     "schema",
     "sit",
+    "study",
     "summarise",
     "sweep",
     "table",

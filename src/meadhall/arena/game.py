@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 import msgspec
 
@@ -12,10 +13,10 @@ from meadhall import front, words
 from meadhall.arena.calibration import Asking, SaidChance
 from meadhall.arena.outside import Outside
 from meadhall.arena.plan import ArenaError, Plan, turns_of
-from meadhall.arena.policies import Sitter, sit
+from meadhall.arena.policies import sit
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice, Fair
-from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Outcome
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Outcome, Seat, View
 from meadhall.engine.match import Playing
 from meadhall.words.telling import texts
 
@@ -56,6 +57,13 @@ class Finished(msgspec.Struct, frozen=True):
     record: str
 
 
+class Chooses(Protocol):
+    """Whoever chooses for a seat of an arena."""
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        """Return one of the *legal* actions."""
+
+
 LUCK: Final = "meadhall arena"
 
 
@@ -74,22 +82,26 @@ def secret_of_deal(plan: Plan, deal: int) -> bytes:
     return hashlib.sha256(f"{LUCK} {plan.game} {plan.seed} deal {deal}".encode()).digest()
 
 
-def play_game(plan: Plan, number: int) -> Finished:
-    """Play one game; what comes out follows from the plan and the number alone, and from what outside bots do."""
+def play_game(plan: Plan, number: int, looking: Callable[[Chooses, Seat], Chooses] | None = None) -> Finished:
+    """Play one game; what comes out follows from the plan and the number alone, and from what outside bots do.
+
+    With *looking* another stands before each player, who sees what is asked and chosen.
+    """
     rules = plan.rules()
     _, players = seating(plan, number)
     sitting = [sit(plan.bots[player], rules, seat) for seat, player in enumerate(players)]
     outside = [bot for bot in sitting if isinstance(bot, Outside)]
     outcome: Outcome | None = None
     try:
-        finished, outcome = _play(plan, number, sitting)
+        before = list(sitting) if looking is None else [looking(bot, seat) for seat, bot in enumerate(sitting)]
+        finished, outcome = _play(plan, number, before, outside)
     finally:
         for bot in outside:
             bot.leave(outcome)
     return finished
 
 
-def _play(plan: Plan, number: int, sitting: list[Sitter]) -> tuple[Finished, Outcome]:
+def _play(plan: Plan, number: int, sitting: Sequence[Chooses], outside: Sequence[Outside]) -> tuple[Finished, Outcome]:
     rules = plan.rules()
     deal, players = seating(plan, number)
     names = [plan.bots[player] for player in players]
@@ -137,9 +149,7 @@ def _play(plan: Plan, number: int, sitting: list[Sitter]) -> tuple[Finished, Out
         steps=len(playing.steps),
         last=last,
         stories=stories,
-        forfeits={
-            bot.seat: dict(sorted(bot.forfeits.items())) for bot in sitting if isinstance(bot, Outside) and bot.forfeits
-        },
+        forfeits={bot.seat: dict(sorted(bot.forfeits.items())) for bot in outside if bot.forfeits},
         said=[] if asking is None else asking.answers(),
     )
     return Finished(played, _record(playing, names) if plan.records else ""), outcome

@@ -160,6 +160,14 @@ def said(values: Mapping[str, str]) -> str:
     return " ".join(f"{key}={value}" for key, value in values.items())
 
 
+def key_words(key: str) -> str:
+    """Say in words what is varied: an option, or a number of the box."""
+    if not key.startswith("box."):
+        return key.replace("_", " ")
+    table, *row, field = key.split(".")[1:]
+    return f"{field} of {' '.join([table, *row])}".replace("_", " ")
+
+
 def sweep(
     found: Sequence[Variant],
     by: Crew,

@@ -9,9 +9,10 @@ from typing import Final
 
 from meadhall.arena.calibration import Calibration
 from meadhall.arena.intervals import Share
-from meadhall.arena.lab import Lab, ending_of, endings_of
+from meadhall.arena.lab import Lab, ending_of, endings_of, key_words
 from meadhall.pictures.canvas import circle, group, line, rect, short, shortened, tag, words
 from meadhall.pictures.theme import AUTO, SUITS, picture_css
+from meadhall.words import of as said_of
 
 LEFT: Final = 128
 RIGHT: Final = 28
@@ -45,7 +46,7 @@ def picture(lab: Lab, theme: str = AUTO) -> str:
         _panel(
             1,
             width,
-            "Turns: mean, and from a tenth to nine tenths of the games",
+            "Turns: the mean, and eight tenths of the games",
             short,
             (0.0, max(max(row.turns.nine_tenths, row.turns.high) for row in lab.variants)),
             [[(row.turns.mean, row.turns.low, row.turns.high) for row in lab.variants]],
@@ -66,7 +67,7 @@ def picture(lab: Lab, theme: str = AUTO) -> str:
     parts.append(_legend(endings, bottom - GAP + 30, width))
     parts.append(_names(lab, names, bottom, width))
     height = bottom + ROW * (len(names) + 1) + 12
-    title = f"{lab.game}: {', '.join(names)}"
+    title = f"{said_of(lab.game).TITLE}: {', '.join(key_words(name) for name in names)}"
     desc = "; ".join(f"{'/'.join(row.values.values())}: {_percent(row.won.share)} won" for row in lab.variants)
     said = f"{lab.games:,} games each, seed {lab.seed}; bars are 95 % intervals"
     return (

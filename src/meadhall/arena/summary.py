@@ -122,7 +122,7 @@ def _forfeits(games: Sequence[dict[str, int]]) -> dict[str, int]:
     return dict(sorted(turns.items()))
 
 
-def to_json(figures: msgspec.Struct) -> str:
+def to_json(figures: msgspec.Struct | Sequence[msgspec.Struct]) -> str:
     """Write figures for programs; docs/arena.md has their schema."""
     return msgspec.json.format(msgspec.json.encode(figures), indent=2).decode()
 

@@ -132,6 +132,11 @@ ROWS = {
         "Examples: meadhall lab en_garde --keys | meadhall lab castle_panic --players 2 "
         "--vary box.token.troll.copies=10,11 --balance box.token.goblin.copies --out ./troll",
     ),
+    "benchmark": CommandRow(
+        "benchmark:benchmark",
+        "Score a policy on frozen tasks.",
+        "Examples: meadhall benchmark | meadhall benchmark en_garde-duel-v1 --policy greedy",
+    ),
     "train": CommandRow(
         "train:train",
         "Let an agent learn a game by itself.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,14 @@ from meadhall.cli.progress import bar
 from meadhall.cli.trouble import Trouble, write_file
 
 if TYPE_CHECKING:
-    from meadhall.arena import Lab
+    from meadhall.arena import Lab, Study
 
 PICTURE = "lab.svg"
 SHEET = "lab.csv"
 FIGURES = "lab.json"
+PAGE = "report.html"
+STUDIES = "study.json"
+MOST_DEAD = 10
 
 
 def lab(
@@ -36,7 +40,12 @@ def lab(
     seed: int = shared.SEED,
     option: list[str] = shared.OPTION,
     box: str = shared.BOX,
-    out: Path | None = typer.Option(None, "--out", help="Write picture, table and every game to this folder."),
+    looked: int = typer.Option(
+        0, "--look", help="Look closely at so many games of each variant: what is offered, taken and wins."
+    ),
+    out: Path | None = typer.Option(
+        None, "--out", help="Write a page to send, picture, table and every game to this folder."
+    ),
     ray: str = shared.RAY,
     as_json: bool = shared.JSON,
 ) -> None:
@@ -68,16 +77,45 @@ def lab(
             room.crew(workers or room.usable_cores(), ray) as crew,
             bar("Playing", games * len(found), as_json) as show,
         ):
-            figures, _ = room.sweep(found, crew, out, show, place)
+            figures, results = room.sweep(found, crew, out, show, place)
+        studies = []
+        if looked:
+            with bar("Looking on", looked * len(found), as_json) as show:
+                studies = [room.study(one.plan, looked, _after(show, at * looked)) for at, one in enumerate(found)]
     if out is not None:
         write_file(out / PICTURE, room.picture(figures))
         write_file(out / SHEET, room.table(figures))
         write_file(out / FIGURES, room.to_json(figures) + "\n")
+        write_file(out / PAGE, room.report(figures, results, studies))
+        if studies:
+            write_file(out / STUDIES, room.to_json(studies) + "\n")
     if as_json:
         print(room.to_json(figures))
         return
     _report(figures)
-    print(f"{out / PICTURE} shows it." if out else "With --out FOLDER there is a picture and a table of it.")
+    for variant, seen in zip(found, studies, strict=False):
+        _report_study(room.said(variant.values), seen)
+    print(
+        f"{out / PAGE} is a page to send, {out / PICTURE} the picture."
+        if out
+        else "With --out FOLDER there is a picture and a table of it."
+    )
+
+
+def _after(show: Callable[[int], None], before: int) -> Callable[[int], None]:
+    return lambda finished: show(before + finished)
+
+
+def _report_study(name: str, seen: Study) -> None:
+    print(f"{name}, {seen.games:,} games looked at, {seen.decisions:,} decisions")
+    print(f"  With one choice only: {shared.share(seen.forced)}")
+    for seat in seen.seats:
+        print(f"  Won by seat {seat.seat}: {shared.share(seat.won)}")
+    for row in seen.kinds:
+        won = "" if row.won is None else f"; seats that took it won {shared.share(row.won)}"
+        print(f"  {row.action}: taken at {row.taken:,} of {row.offered:,} decisions that offered it{won}")
+    if seen.dead:
+        print(f"  Never taken: {', '.join(seen.dead[:MOST_DEAD])}{' ...' if len(seen.dead) > MOST_DEAD else ''}")
 
 
 def _list(keys: dict[str, str], as_json: bool) -> None:

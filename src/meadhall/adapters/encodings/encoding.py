@@ -6,6 +6,7 @@ a number, a set or a hand looks like once, so that to encode a view is mostly to
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from struct import Struct
@@ -20,6 +21,8 @@ Observation: TypeAlias = NDArray[np.int16]
 Reader: TypeAlias = Callable[[Any], bytes]
 WIDTH: Final = 2
 """The bytes of a number."""
+LOW_BYTE: Final = 0 if sys.byteorder == "little" else WIDTH - 1
+"""Where in a number its low byte is."""
 MOST_KEPT: Final = 4096
 """Entries of a packed table; a long run of games sees more hands than need be kept."""
 
@@ -133,16 +136,26 @@ def bits_of(count: int) -> PackedTable:
     return PackedTable(lambda members: [members >> place & 1 for place in range(count)])
 
 
+class CountTable(PackedTable):
+    """Packed by kinds (a tuple), how often each of *count* kinds occurs among them; few are many at once."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(lambda kinds: [kinds.count(kind) for kind in range(count)])
+        self._bytes: Final = WIDTH * count
+
+    def __missing__(self, shown: Any) -> bytes:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        row = bytearray(self._bytes)
+        for kind in shown:
+            row[WIDTH * kind + LOW_BYTE] += 1
+        self[shown] = packed = bytes(row)
+        return packed
+
+
 def counts_of(count: int) -> PackedTable:
     """Return by kinds (a tuple) how often each of the kinds 0 to *count* - 1 occurs among them."""
-
-    def make(kinds: tuple[int, ...]) -> list[int]:
-        counts = [0] * count
-        for kind in kinds:
-            counts[kind] += 1
-        return counts
-
-    return PackedTable(make)
+    return CountTable(count)
 
 
 NUMBER: Final = PackedTable(lambda number: (number,))
