@@ -71,7 +71,7 @@ class TaskScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """On average in a game, of all seats."""
 
 
-class Size(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TaskSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How large a task is; the last three from games at random."""
 
     task: str
@@ -154,7 +154,7 @@ def score(
     )
 
 
-def size(found: BenchmarkTask, games: int = SAMPLE) -> Size:
+def size(found: BenchmarkTask, games: int = SAMPLE) -> TaskSize:
     """Measure a task by games at random; the same ones every time."""
     from meadhall.adapters import encodings  # noqa: PLC0415  # Needs NumPy, and nothing else here does.
 
@@ -170,7 +170,7 @@ def size(found: BenchmarkTask, games: int = SAMPLE) -> Size:
             legal = game.legal_actions(state)
             decisions, choices, most = decisions + 1, choices + len(legal), max(most, len(legal))
             game.apply(state, legal[dice.below(len(legal))])
-    return Size(
+    return TaskSize(
         found.name,
         encodings.of(game).size,
         len(game.actions),
