@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -14,7 +15,7 @@ from meadhall.hall.web.saying import say as written
 from meadhall.hall.web.saying import script_words, tag
 from meadhall.hall.web.templating import TEMPLATES
 from meadhall.words.hall import english, say, texts
-from tests.words.said import calls, named
+from tests.words.said import PACKAGE, calls, named
 
 NAMES = {"Meadhall", "Astrid", "Eira", "join", "table", "abcd", "efgh", "wxyz"}
 """What stands in templates as it is: the house, examples of names and of a code, parts of addresses."""
@@ -41,6 +42,28 @@ OF_MACHINES = {
     *("ch on", "ch plain", "advised best", "face known", "head _", "now can"),
 }
 """Names of keys, of what a browser keeps, of classes and errors."""
+OF_KEEPERS = re.compile(
+    r"hall/(site/|store/sql/|workers/|browser/(stand_in|thinkers)|(settings|metrics|prometheus|logs)\.py"
+    r"|play/raw_record|web/(api/(schemas|openapi|undo_replay|evenings|puzzles)|app|own_app|assets|open_hall|saying))"
+)
+"""What is read by those who run a hall or write programs: logs, settings, figures, descriptions of interfaces."""
+TO_NOBODY = re.compile(r"logs\.|re\.compile|msgspec\.Meta|ValueError|RuntimeError|BotFailed|cast$|say$|[\w.]*log_\w+")
+"""Calls whose texts are for a log, for whoever reads the code, or said already."""
+NEVER_SAID = {
+    *("Inga", "Sigrun", "Torsten", "Bjorn", "Runa", "Odd", "Leif"),
+    *(
+        "no talk",
+        "clock _",
+        "option _",
+        "option _ ",
+        "evening _",
+        "given up",
+        "not measured",
+    ),
+    *("table _ is gone or closed", "table _ has another card list now", "time is out, but no bot plays on yet"),
+    *("the steps of table _ break off before a decision", "step _ of table _ cannot be replayed: _"),
+}
+"""Names of people of the hall, keys of data, lines of the log."""
 
 
 def test_a_text_is_found_by_its_name_and_filled_in() -> None:
@@ -192,3 +215,49 @@ def spoken(source: str) -> Iterator[str]:
             continue
         if re.search(r"[A-Za-z]{2,}[,.:;]? +[a-z_]", body) or re.match(r"[A-Z][a-z]+\b", body) or "_ is" in body:
             yield body
+
+
+def test_the_python_of_the_hall_says_nothing_of_its_own() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE).as_posix()}: {text}"
+        for path in sorted((PACKAGE / "hall").rglob("*.py"))
+        if not OF_KEEPERS.search(path.relative_to(PACKAGE).as_posix())
+        for text in told(path.read_text(encoding="utf-8"))
+        if text not in NEVER_SAID and not text.startswith("A key of your own")
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('raise Refused(404, "There is no such thing.")', ["There is no such thing."]),
+        ('raise bad(f"There is no {name} here.")', ["There is no _ here."]),
+        ('"""A docstring of a module."""\nassert x, "this is so"\nlogs.note("it was done", table)', []),
+        ('Bench(line=say("home.begun"), note="par is sealed")', ["par is sealed"]),
+    ],
+)
+def test_a_text_in_python_is_found(source: str, found: list[str]) -> None:
+    assert list(told(source)) == found
+
+
+def told(source: str) -> Iterator[str]:
+    """Yield the strings of a module that people would read."""
+    yield from _told(ast.parse(source))
+
+
+def _told(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Assert) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+        return
+    if isinstance(node, ast.Call) and TO_NOBODY.match(ast.unparse(node.func)):
+        return
+    text = ""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        text = node.value
+    elif isinstance(node, ast.JoinedStr):
+        text = "".join(str(part.value) if isinstance(part, ast.Constant) else "_" for part in node.values)
+    if re.search(r"[A-Za-z]{2,}[,.:;]? [a-z_]+|^[A-Z][a-z]+\b|_ [a-z]{2}", text) and not re.search(r"[<=]|/\w+;", text):
+        yield text
+    elif not isinstance(node, ast.JoinedStr):
+        for child in ast.iter_child_nodes(node):
+            yield from _told(child)

@@ -52,7 +52,7 @@ def table_of(text: str) -> Table:
     """Return the table of a record, at its end; raise RecordError."""
     record, title = front.read_record(text)
     if sum(line.startswith("undo ") for line in record.texts) > MOST_UNDONE:
-        raise RecordError(f"it takes something back more than {MOST_UNDONE} times")
+        raise RecordError(say("refusals.takes_back_too_often", count=MOST_UNDONE))
     match = records.replay(record, title)
     table = Table(_row_of(record, records.box_of(record, title), text))
     table.row.is_practice = match.is_practice
@@ -67,7 +67,7 @@ def _row_of(record: Record, box: Box, text: str) -> TableRow:
         id=seating.new_id(),
         game=record.game,
         version=record.version,
-        name=f"A record of {words.of(record.game).TITLE}",
+        name=say("table.record_of", title=words.of(record.game).TITLE),
         options=record.options,
         box=record.box_text or box.name,
         is_own_box=bool(record.box_text),

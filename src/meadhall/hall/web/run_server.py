@@ -21,6 +21,7 @@ from meadhall.hall.store.sql.sql_store import SqlStore
 from meadhall.hall.web import connection_limits
 from meadhall.hall.web.api import admin
 from meadhall.hall.web.app import make_app
+from meadhall.words.hall import say
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -46,7 +47,7 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
                 server.run(sockets=[listening])
             finally:
                 keys.unlink(missing_ok=True)
-    print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
+    print(say("page.the_hall_is_closed"), file=sys.stderr)  # noqa: T201
 
 
 async def _try(place: Place) -> None:
@@ -114,7 +115,7 @@ class _Server(ClosingServer):
         await super().startup(sockets)
         spare_the_collector()
         if self.started:
-            print(f"The hall is open: {self._address}  (tables in {self._where}; Ctrl+C closes it)", flush=True)  # noqa: T201
+            print(say("page.the_hall_is_open", address=self._address, folder=self._where), flush=True)  # noqa: T201
             if self._open_browser:
                 show(self._address)
 

@@ -122,4 +122,6 @@ TEXTS: Final = {
     "our_box_of_day": "Our box, corrected {day}",
     "what_is_sealed": "what is sealed",
     "the_sofa": "the sofa",
+    "no_such_option": "{game} has no option {name}.",
+    "option_must_text": "The option {name} must be text of at most {most} characters.",
 }

@@ -166,4 +166,6 @@ TEXTS: Final = {
     "qr_code_link_seat": "QR code of the link to seat {seat}",
     "clock_of_a_turn": "{time} for each turn",
     "clock_of_a_game": "{time} for the whole game, each player",
+    "the_hall_is_closed": "The hall is closed. Every table is kept.",
+    "the_hall_is_open": "The hall is open: {address}  (tables in {folder}; Ctrl+C closes it)",
 }

@@ -227,4 +227,5 @@ TEXTS: Final = {
     "no_stand_in_sealed": "This match is sealed: nobody else can play it.",
     "not_sealed": "This match is not sealed, so there is no code for it.",
     "sofa_phones": "On the sofa every phone is a hand: leave a seat for somebody.",
+    "takes_back_too_often": "it takes something back more than {count} times",
 }

@@ -257,4 +257,5 @@ TEXTS: Final = {
     "sealed_match": "Sealed: no undo, no coach.",
     "anybody_can_check": "Anybody can check it",
     "line_and_code": "{line}. Sealed: {code}",
+    "record_of": "A record of {title}",
 }

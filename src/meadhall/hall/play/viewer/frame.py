@@ -315,7 +315,7 @@ def _result_of(
     if outcome is None or panel is None:
         return None
     seal = seal_shown(row, match, called(seen.names))
-    share = _line_of(outcome, seen) if seal is None else f"{seal.line}. Sealed: {seal.code}"
+    share = _line_of(outcome, seen) if seal is None else say("table.line_and_code", line=seal.line, code=seal.code)
     return Result(
         panel=panel,
         scores=outcome.scores,

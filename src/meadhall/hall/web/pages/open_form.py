@@ -301,7 +301,7 @@ async def read_form(game: str, given: FormMultiDict, last: LastOpened | None = N
     known = [f"option.{row.name}" for row in found.options]
     for key in given:
         if key.startswith("option.") and key not in known:
-            raise bad(f"{game} has no option {key.removeprefix('option.')[:40]!r}.")
+            raise bad(say("form.no_such_option", game=game, name=repr(key.removeprefix("option.")[:40])))
     return form
 
 
@@ -324,7 +324,7 @@ def _option(given: FormMultiDict, row: Option, usual: str) -> str:
     entered = given.getall(f"option.{row.name}", [])
     values = [value.strip() for value in entered if isinstance(value, str) and len(value) <= MOST_FIELD]
     if len(values) < len(entered):
-        raise bad(f"The option {row.name} must be text of at most {MOST_FIELD} characters.")
+        raise bad(say("form.option_must_text", name=row.name, most=MOST_FIELD))
     if not values:
         return usual
     parts = [part for value in values for part in (value.split(",") if row.kind in (NAMES, NUMBERS) else [value])]
