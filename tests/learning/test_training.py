@@ -139,3 +139,11 @@ def test_the_command_refuses_in_a_sentence(words: list[str], sentence: str, tmp_
     done = meadhall("train", *words, "--out", tmp_path / "out")
     assert (done.status, sentence in done.err) == (2, True), done.err
     assert not (tmp_path / "out").exists()
+
+
+def test_the_fencer_of_the_house_plays_by_name_and_better_than_greedy() -> None:
+    plan = arena.make_plan("en_garde", ["net:en_garde", "greedy"], 40, seed=9001, options={"points": "3"})
+    with arena.crew(workers=1) as crew:
+        fencer, greedy = arena.run(plan, crew).summary.players
+    assert fencer.won.count > greedy.won.count
+    assert load("en_garde").about["course"]["seed"] == 2
