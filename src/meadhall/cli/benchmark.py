@@ -14,7 +14,7 @@ from meadhall.cli.progress import bar
 from meadhall.cli.trouble import Trouble
 
 if TYPE_CHECKING:
-    from meadhall.arena.tasks import BenchmarkTask, Size
+    from meadhall.arena.tasks import BenchmarkTask, TaskSize
 
 
 def benchmark(
@@ -69,7 +69,7 @@ def _list(found: list[BenchmarkTask], as_json: bool) -> None:
         print(f"  Reconstructed: {one.reconstructed}")
 
 
-def _sizes(found: list[Size], as_json: bool) -> None:
+def _sizes(found: list[TaskSize], as_json: bool) -> None:
     if as_json:
         print(json.dumps(msgspec.to_builtins(found), indent=2))
         return
