@@ -84,7 +84,9 @@ def test_freigard_counts_the_cards_that_help() -> None:
     assert advice.reason == "The three you keep score 2 points. Without the square golem they would score less."
     at = guard.table("spike,round+,conifer0,crimson1", phase="discard")
     advice = said(at, "discard crimson1", "discard spike")
-    assert advice.reason.endswith("cards left improve what you keep, against 0 without the spike golem.")
+    assert advice.reason == (
+        "Without the spike golem none of the 46 cards left would improve what you keep; with it 13 do."
+    )
     assert advice.means == "Chance that all castles fall."
 
 
@@ -206,18 +208,18 @@ def test_what_cannot_be_told_apart_is_called_close() -> None:
     advice = explain(at.game, view, Report(rows, 20), NAMES[2])
     assert advice.is_close
     name = advice.choices[1].sentence
-    assert advice.reason.startswith(
-        f"As good by my count: \N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}."
+    assert advice.reason.endswith(
+        f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK} is as good by my count."
     )
     against = explain(at.game, view, Report(rows, 20), NAMES[2], rows[1].action)
-    assert "As good" not in against.reason
+    assert "as good" not in against.reason
     three = [*rows, Row(at.row("hit green_swordsman orc1-swordsman4"), 10, 0.49, 0.03, [])]
-    assert explain(at.game, view, Report(three, 30), NAMES[2]).reason.startswith("As good by my count: 2 others.")
+    assert explain(at.game, view, Report(three, 30), NAMES[2]).reason.endswith(" are as good by my count.")
     assert explain(at.game, view, Report(rows, 20, is_paired=True), NAMES[2]).is_close
     apart = [rows[0], Row(rows[1].action, 10, 0.2, 0.03, [])]
     told_apart = explain(at.game, view, Report(apart, 20), NAMES[2])
     assert not told_apart.is_close
-    assert "As good" not in told_apart.reason
+    assert "as good" not in told_apart.reason
 
 
 def test_what_the_numbers_leave_open_a_good_player_decides() -> None:
@@ -225,10 +227,10 @@ def test_what_the_numbers_leave_open_a_good_player_decides() -> None:
     texts = ("hit green_swordsman orc1-swordsman4", "done", "hit red_archer goblin1-archer1")
     rows = [Row(at.row(text), 10, value, 0.01, []) for text, value in zip(texts, (0.6, 0.4, 0.595), strict=True)]
     advice = explain(at.game, at.game.view(at.state, 0), Report(rows, 30), NAMES[2])
-    assert advice.reason.startswith("As good by my count: ")
-    assert advice.reason.endswith(
-        ". It slays the Orc (1 point left) in Swordsman 4; else the Orc breaks wall 4 in the next move."
+    assert advice.reason.startswith(
+        "It slays the Orc (1 point left) in Swordsman 4; else the Orc breaks wall 4 in the next move. "
     )
+    assert advice.reason.endswith(" is as good by my count.")
 
 
 def test_castle_panic_plans_the_side_in_danger_and_what_can_wait() -> None:

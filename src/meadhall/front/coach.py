@@ -72,7 +72,7 @@ class Advice:
     reason: str
     """Why the best is the best; "" where there is nothing to tell."""
     is_close: bool
-    """Whether another choice may be as good, as far as the coach can tell; the reason begins with it then."""
+    """Whether another choice may be as good, as far as the coach can tell; the reason ends with it then."""
     is_paired: bool
     is_finished: bool = True
     """False if the time was over first: then the numbers depend on the machine, and *means* says so."""
@@ -168,11 +168,12 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
     alike = {row.index for row in equals}
     # What cannot be told from the best by its number comes first: there a good player has to say something.
     reason = reason_for(game, view, best, sorted(others, key=lambda row: row.action.index not in alike), names)
+    reason = reason or _what_follows(game, view, best, names) or _by_number(choices, equals)
     return Advice(
         seat=view.seat,
         means=said.means(view) if report.is_finished else f"{said.means(view)} {NOT_FINISHED}",
         choices=choices,
-        reason=reason if chosen is not None else " ".join(part for part in (_as_good(equals), reason) if part),
+        reason=reason if chosen is not None else " ".join(part for part in (reason, _as_good(equals)) if part),
         is_close=bool(equals),
         is_paired=report.is_paired,
         is_finished=report.is_finished,
@@ -206,13 +207,38 @@ def is_equal(best: Advised, other: Advised, is_paired: bool) -> bool:
 
 
 def _as_good(equals: Sequence[Advised]) -> str:
-    """Name what cannot be told from the best, if anything: one choice by its name, several by their number."""
+    """Say what cannot be told from the best, if anything: one or two choices by their names."""
     if not equals:
         return ""
-    if len(equals) == 1:
-        name = equals[0].sentence.rstrip(".")
-        return f"As good by my count: \N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}."
-    return f"As good by my count: {len(equals)} others."
+    named = [
+        f"\N{LEFT DOUBLE QUOTATION MARK}{row.sentence.rstrip('.')}\N{RIGHT DOUBLE QUOTATION MARK}" for row in equals[:2]
+    ]
+    if len(equals) > len(named):
+        return f"By my count {len(equals)} others are as good."
+    return f"{' and '.join(named)} {'is' if len(named) == 1 else 'are'} as good by my count."
+
+
+def _what_follows(game: AnyGame, view: View, best: Row, names: Sequence[str]) -> str:
+    """Say what the seat would do next, if that is still its own to do; "" if somebody else comes first."""
+    if not best.line:
+        return ""
+    after = game.imagine(view, _dice(view))
+    game.apply(after, best.action)
+    if game.actor(after) != view.seat or best.line[0] not in game.legal_actions(after):
+        return ""
+    then = plain(words.of(game.name).sentence(game.view(after, view.seat), best.line[0], names)).rstrip(".")
+    return f"It leads on to \N{LEFT DOUBLE QUOTATION MARK}{then}\N{RIGHT DOUBLE QUOTATION MARK}."
+
+
+def _by_number(choices: Sequence[Advised], equals: Sequence[Advised]) -> str:
+    """Say by how much it is better, where nothing else can be said; "" where it is not."""
+    rest = [row for row in choices[1:] if row not in equals]
+    if equals or not rest:
+        return ""
+    points = round(100 * (choices[0].value - rest[0].value))
+    if points < 1:
+        return ""
+    return f"It wins about {points} in a hundred games more than the next best."
 
 
 def percent_of(row: Advised) -> str:

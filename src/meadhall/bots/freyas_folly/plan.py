@@ -26,9 +26,11 @@ DWARFS: Final = "dwarfs"
 """Dwarfs that the seat has left."""
 
 
-def aims(table: FreyasFollyState) -> list[Term]:
-    """Name what the seat whose turn it is works for."""
+def aims(table: FreyasFollyState, wanted: int) -> list[Term]:
+    """Name what the seat whose turn it is works for: the setting that was *wanted* before, while it can be had."""
     sight = Sight(table)
+    if wanted != NOWHERE and has(table.homes[sight.seat].held | table.workshop, wanted):
+        sight.target = wanted
     named = [Term(DWARFS, float(sight.dwarfs_left))]
     if sight.target == NOWHERE:
         return named

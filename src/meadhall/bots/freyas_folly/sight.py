@@ -84,7 +84,7 @@ class Sight:
         cards = home.held if home.held != 0 else table.workshop
         self.plans: Final = [setting for setting in range(len(table.box.setting_ids)) if has(cards, setting)]
         """The settings held, or those in the workshop when none is held."""
-        self.target: Final = self._best_setting()
+        self.target = self._best_setting()
         """The setting the seat works for, or NOWHERE."""
         self.wanted: Final = self._wanted()
         """For each jewel, the points that one more of it brings."""

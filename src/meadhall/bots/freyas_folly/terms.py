@@ -65,10 +65,8 @@ class FreyasFollyTerms(Terms[FreyasFollyState, Action]):
             self._way(sight, view.first_outside(view.turn), view.box.mine.outside, action.target, EMPTY, named)
         elif isinstance(action, Move | Gather):
             number = view.dwarf_at[action.origin]
-            load: i64 = view.dwarfs[number].barrow
-            if isinstance(action, Gather):
-                load += view.jewels_at(action.origin)
-            self._way(sight, number, action.origin, action.target, load, named)
+            fresh: i64 = view.jewels_at(action.origin) if isinstance(action, Gather) else EMPTY
+            self._way(sight, number, action.origin, action.target, view.dwarfs[number].barrow, named, fresh)
         elif isinstance(action, Take | Steal | Fly):
             self._aim(sight, action.heap, named)
         elif isinstance(action, Give | Forge) and sight.target != NOWHERE:
@@ -83,7 +81,8 @@ class FreyasFollyTerms(Terms[FreyasFollyState, Action]):
         if self.game.outcome(later) is not None:
             return []
         later.turn = seat  # What comes next is asked for the seat that has played.
-        return aims(later)
+        wanted = int(action.card) if isinstance(action, TakeSetting) else Sight(view).target
+        return aims(later, wanted)
 
     def _setting(self, sight: Sight, setting: int, heap: i64, named: list[Term]) -> None:
         need = sight.table.box.setting_needs[setting]
@@ -93,27 +92,37 @@ class FreyasFollyTerms(Terms[FreyasFollyState, Action]):
         named.append(Term(LACKS_THEN, float(short)))
         named.append(Term(TRADES, float(trades)))
 
-    def _aim(self, sight: Sight, heap: i64, named: list[Term]) -> None:
-        """Name what jewels do for the setting that the seat works for."""
+    def _aim(self, sight: Sight, heap: i64, named: list[Term], coming: i64 = EMPTY) -> None:
+        """Name what jewels do for the setting that the seat works for; of them *coming* are in a barrow already."""
         named.append(Term(AFTER, float(_count(heap))))
         if sight.target == NOWHERE:
             return
         need = sight.table.box.setting_needs[sight.target]
         named.append(Term(AIM, float(sight.target)))
         named.append(Term(LACKS, float(missing_of(need, sight.jewels))))
-        named.append(Term(LACKS_THEN, float(missing_of(need, sight.jewels + heap))))
+        named.append(Term(LACKS_THEN, float(missing_of(need, sight.coming + heap - coming))))
         for jewel in range(JEWEL_COUNT):
-            lack = int(count_of(need, jewel)) - int(count_of(sight.jewels, jewel))
+            lack = int(count_of(need, jewel)) - int(count_of(sight.coming - coming, jewel))
             if lack > 0 and count_of(heap, jewel) > 0:
                 named.append(Term(WANTED, float(min(lack, int(count_of(heap, jewel)))), jewel))
 
-    def _way(self, sight: Sight, number: i64, origin: int, target: int, load: i64, named: list[Term]) -> None:
-        """Name how far a dwarf has to go, and for what."""
+    def _way(
+        self,
+        sight: Sight,
+        number: i64,
+        origin: int,
+        target: int,
+        barrow: i64,
+        named: list[Term],
+        fresh: i64 = EMPTY,
+    ) -> None:
+        """Name how far a dwarf has to go, and for what: with his *barrow*, and what he collects *fresh*."""
         mine = sight.table.box.mine
+        load = barrow + fresh
         if load != EMPTY:
             named.append(Term(LOAD, float(_count(load))))
             named.append(Term(WAY, float(sight.way(target, mine.outside))))
-            self._aim(sight, load, named)
+            self._aim(sight, load, named, barrow)
             return
         goal = self._goal(sight, int(number), target)
         if goal == NOWHERE:

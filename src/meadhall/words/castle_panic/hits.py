@@ -7,7 +7,7 @@ from meadhall.games.castle_panic.actions import OfMonster
 from meadhall.games.castle_panic.events import CardPlayed, MonsterHit, MonsterSlain
 from meadhall.games.castle_panic.rules.hits import Aim, Hit, Slay
 from meadhall.words.castle_panic.parts import MONSTERS, Card, HereIs, act_hit, act_slain, icon_of, icon_of_monster
-from meadhall.words.castle_panic.threats import with_threat
+from meadhall.words.castle_panic.threats import threat_of, with_threat
 from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow, By, Said, Told
 from meadhall.words.speech import Noun, Template
@@ -30,6 +30,7 @@ CARDS = [
 SLAYS = Template("It slays {target}.")
 SLAYS_ELSE = Template("It slays {target}; else {threat}.")
 LEAVES = Template("It leaves the {kind} {left:# point|# points}.")
+WEAKENS = Template("It takes a point off {target}; else {threat}.")
 FINISHED = Template(
     "It leaves the {kind} {left:# point|# points}, so that wall {wall} finishes it and the tower is safe."
 )
@@ -49,6 +50,8 @@ def why_hit(here: HereIs, grounds: Grounds) -> str:
     arc = monster // view.table.figures.count % at.ARCS if monster >= 0 else -1
     left = int(terms.number("left", hurt[0]))
     is_finished = left == 1 and arc >= 0 and view.table.walls >> arc & 1
+    if not is_finished and threat_of(here, action, terms) is not None:
+        return with_threat(here, grounds, WEAKENS, WEAKENS)
     return here.say(FINISHED if is_finished else LEAVES, kind=MONSTERS[hurt[0]], left=left, wall=arc + 1)
 
 

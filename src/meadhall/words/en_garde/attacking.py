@@ -8,6 +8,7 @@ from meadhall.games.en_garde.events import Attacked, Hit
 from meadhall.games.en_garde.rules.attacking import Attack, Lunge
 from meadhall.games.en_garde.rules.moving import Move
 from meadhall.words.en_garde.parts import USES, Fencer, HereIs, figure, level
+from meadhall.words.en_garde.reasons import LIKELY as TOO_LIKELY
 from meadhall.words.en_garde.reasons import MUCH, after, quoted
 from meadhall.words.reasoning import Grounds, percent
 from meadhall.words.rows import ITSELF, AnyRow, By, Piece, Said, Told
@@ -24,6 +25,8 @@ FEW = Template("{he} cannot parry {cards}, for only {left:# is|# are} unseen{res
 NONE = Template("{he} cannot parry {cards}, for no {value} is unseen{rest}.")
 IS_A_HIT = Template(": it is a hit")
 PARRIES = Template("{he} parries {cards} with {chance}{flight}{beside}.")
+OR_IS_HIT = Template("{he} must spend {cards} to stay in the round, and lacks what it takes with {lacks}.")
+OR_GROUND = Template("{he} must spend {cards} or give up ground: with {lacks} there is no parry.")
 OTHERS = Template("; {cards} with {chance}")
 STRUCK_FIRST = Template("; after {instead} {he} strikes first with {chance}")
 NOT_YET = Template("{he} would parry {cards} with {chance}; {after}.")
@@ -47,6 +50,11 @@ def why_strike(here: HereIs, grounds: Grounds) -> str:
         rest = flight or Phrase(IS_A_HIT, {})
         return here.say(FEW if left else NONE, he=he, cards=cards, left=left, value=value, rest=rest)
     beside = _beside(here, grounds, he, parried)
+    if parried > TOO_LIKELY and not beside:
+        lacks = percent(1 - parried)
+        if isinstance(action, Lunge):
+            return here.say(OR_GROUND, he=he, cards=cards, lacks=lacks)
+        return here.say(OR_IS_HIT, he=he, cards=cards, lacks=lacks)
     return here.say(PARRIES, he=he, cards=cards, chance=percent(parried), flight=flight, beside=beside)
 
 
@@ -56,20 +64,23 @@ def _beside(here: HereIs, grounds: Grounds, he: Person, parried: float) -> Phras
     assert isinstance(action, Attack | Lunge)
     if isinstance(other, Attack | Lunge) and (other.value, other.count) != (action.value, action.count):
         fewer = grounds.there.number("parried", int(other.value))
-        if abs(fewer - parried) > MUCH:
+        if fewer - parried > MUCH:
             return Phrase(OTHERS, {"cards": Several(int(other.count), int(other.value)), "chance": percent(fewer)})
     elif isinstance(other, Move):
         struck = grounds.there.first("struck")
         if struck is not None and struck[1] > MUCH:
-            return Phrase(STRUCK_FIRST, {"instead": quoted(other), "he": he, "chance": percent(struck[1])})
+            return Phrase(STRUCK_FIRST, {"instead": quoted(here, other), "he": he, "chance": percent(struck[1])})
     return ""
 
 
 def why_not_yet(here: HereIs, grounds: Grounds, he: Person) -> str:
-    """Say why to move and not to attack."""
+    """Say why to move and not to attack; "" where the attack would land."""
     other = grounds.other
     assert isinstance(other, Attack | Lunge)
-    chance = percent(grounds.there.number("parried", int(other.value)))
+    parried = grounds.there.number("parried", int(other.value))
+    if parried < TOO_LIKELY:
+        return ""
+    chance = percent(parried)
     cards = Several(int(other.count), int(other.value))
     return here.say(NOT_YET, he=he, cards=cards, chance=chance, after=after(here, grounds.here, he))
 

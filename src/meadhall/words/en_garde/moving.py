@@ -17,7 +17,7 @@ from meadhall.words.en_garde.parts import (
     parts,
     phase,
 )
-from meadhall.words.en_garde.reasons import MUCH, after, quoted, standing
+from meadhall.words.en_garde.reasons import LIKELY, MUCH, after, quoted, standing
 from meadhall.words.reasoning import Grounds, percent
 from meadhall.words.rows import ITSELF, AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Person, Several, Template
@@ -26,8 +26,33 @@ from meadhall.words.telling import Act
 COMPARED = Template("The pack is empty then: you hold more {value}s than {he} with {chance}.")
 SAFER = Template("{after}; after {instead} {he} hits with {chance}.")
 KEEPS = Template("You keep {cards} for distance {distance}: to parry with, and to strike.")
+KEEPS_BLOW = Template("It keeps {cards} together, which {he} parries with {chance}; {instead} plays one of them.")
+KEEPS_SURE = Template("It keeps {cards} together, which {he} cannot parry; {instead} plays one of them.")
+READY = Template(
+    "Your hand is ready: what you keep strikes at {ready} of the {all} distances to which {he} can come next, "
+    "against {fewer} after {instead}."
+)
+OUT_OF_REACH = Template("{he} cannot strike there yet, not even by coming closer first; after {instead} he can.")
+GROUND_DECIDES = Template(
+    "Only {pack:# card is|# cards are} left in the pack, and ground counts when it is empty: "
+    "{gained:# space|# spaces} more than {instead}."
+)
+GROUND_IS_FREE = Template(
+    "{he} cannot reach you there, so the ground is free: {gained:# space|# spaces} more than {instead}."
+)
+TURNS_CLOSER = Template("It comes {gained:# space|# spaces} closer than {instead}, and {he} strikes no more often.")
+YIELDS = Template("It gives up {saved:# space|# spaces} less than {instead} and is as safe.")
 GAINS = Template("It takes {gained:# space|# spaces} more than {instead} and is as safe.")
+SPARES_GROUND = Template("It leaves {he} {given:# space|# spaces} less room than {instead} and is as safe.")
 HOLDS = Template("You still hold {cards} for distance {distance}.")
+
+
+READIER = 2
+"""So many distances more are worth a word."""
+FEW_CARDS = 6
+"""With so few cards left in the pack the ground decides soon."""
+FAR = 3
+"""Spaces that are more than a little ground."""
 
 
 def why_move(here: HereIs, grounds: Grounds) -> str:
@@ -63,14 +88,50 @@ def _why_step(here: HereIs, grounds: Grounds, he: Person) -> str:
     near, far = grounds.here.first("struck"), grounds.there.first("struck")
     mine, theirs = near[1] if near else 0.0, far[1] if far else 0.0
     assert grounds.other is not None
-    instead = quoted(grounds.other)
+    instead = quoted(here, grounds.other)
     if theirs - mine > MUCH:
         return here.say(SAFER, after=after(here, grounds.here, he), instead=instead, he=he, chance=percent(theirs))
     held, less = grounds.here.first("held"), grounds.there.first("held")
     if held and less and held[0] <= HIGHEST and held[1] > less[1]:
         return here.say(KEEPS, cards=Several(int(held[1]), held[0]), distance=held[0])
-    gained = grounds.rise("ahead")
-    return here.say(GAINS, gained=int(gained), instead=instead) if gained > 0 and mine - theirs < MUCH else ""
+    if mine - theirs >= MUCH:
+        return ""
+    return _why_hand(here, grounds, he, instead) or _why_ground(here, grounds, he, instead)
+
+
+def _why_hand(here: HereIs, grounds: Grounds, he: Person, instead: str) -> str:
+    """Say what is kept in hand for the next turns, if that is more than with another step."""
+    blow, other = grounds.here.first("blow"), grounds.other
+    assert isinstance(other, Move)
+    if blow is not None and int(other.value) == blow[0] and blow[1] < LIKELY:
+        count = int(grounds.here.number("blow cards", blow[0]))
+        left = grounds.there.first("blow")
+        if count > 1 and (left is None or left[1] - blow[1] > MUCH):
+            said = KEEPS_BLOW if blow[1] else KEEPS_SURE
+            return here.say(said, cards=Several(count, blow[0]), he=he, chance=percent(blow[1]), instead=instead)
+    if grounds.here.number("in reach") < grounds.there.number("in reach"):
+        return here.say(OUT_OF_REACH, he=he, instead=instead)
+    ready, fewer = int(grounds.here.number("ready")), int(grounds.there.number("ready"))
+    if ready - fewer >= READIER and grounds.here.number("in reach"):
+        return here.say(READY, ready=ready, all=HIGHEST, he=he, fewer=fewer, instead=instead)
+    return ""
+
+
+def _why_ground(here: HereIs, grounds: Grounds, he: Person, instead: str) -> str:
+    """Say what the ground is worth that a step takes, or does not give up."""
+    gained = int(grounds.rise("ahead"))
+    if gained <= 0:
+        return ""
+    pack = int(grounds.here.number("pack"))
+    if pack <= FEW_CARDS:
+        return here.say(GROUND_DECIDES, pack=pack, gained=gained, instead=instead)
+    if isinstance(grounds.action, Retreat):
+        return here.say(YIELDS, saved=gained, instead=instead)
+    if not grounds.here.number("in reach"):
+        return here.say(GROUND_IS_FREE, he=he, gained=gained, instead=instead)
+    if isinstance(grounds.other, Retreat):
+        return here.say(SPARES_GROUND, he=he, given=gained, instead=instead)
+    return here.say(TURNS_CLOSER if gained >= FAR else GAINS, gained=gained, instead=instead, he=he)
 
 
 @parts.of(Space)

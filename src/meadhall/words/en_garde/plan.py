@@ -11,6 +11,8 @@ from meadhall.words.reasoning import NamedTerms, percent
 
 FEW: Final = 4
 """With so few cards left in the pack the ground decides soon."""
+LIKELY: Final = 0.5
+"""A blow that is parried so often is no plan."""
 
 
 def plan(view: EnGardeView, aims: NamedTerms, names: Sequence[str]) -> str:
@@ -18,6 +20,8 @@ def plan(view: EnGardeView, aims: NamedTerms, names: Sequence[str]) -> str:
     pack, ahead = int(aims.number("pack")), int(aims.number("ahead"))
     held, distance = aims.first("held"), int(aims.number("distance"))
     he = names[1 - view.seat]
+    if not pack:
+        return _last_answer(ahead, he, compares=view.laws.compares_after_escape)
     if pack <= FEW:
         left = f"{counted(pack, 'card')} {'is' if pack == 1 else 'are'} left in the pack"
         if ahead > 0:
@@ -32,7 +36,23 @@ def plan(view: EnGardeView, aims: NamedTerms, names: Sequence[str]) -> str:
         return f"You keep {cards}: stand {counted(value, 'space')} from {he} on your turn and it is a hit."
     parried = aims.number("parried", value)
     sure = f"{he} cannot parry" if not parried else f"{he} parries with {percent(parried)}"
+    if parried > LIKELY:
+        chance = percent(parried)
+        return f"No blow of yours would land yet: save cards of one number, for {he} parries {cards} with {chance}."
     if distance == value:
         return f"This is your distance: you keep {cards} to strike with, which {sure}."
     way = "come closer" if distance > value else "fall back"
     return f"Your blow is at distance {value}, where you keep {cards}, which {sure}: {way} when it is safe."
+
+
+def _last_answer(ahead: int, he: str, compares: bool) -> str:
+    """Say what counts when the pack is empty and the round ends with this answer."""
+    if compares:
+        return "The pack is empty: after this answer the hands are compared."
+    if ahead > 0:
+        lead = counted(ahead, "space")
+        return f"The pack is empty and you are {lead} ahead: an escape wins the round, a parry lets the hands decide."
+    if ahead < 0:
+        lead = counted(-ahead, "space")
+        return f"The pack is empty and {he} is {lead} ahead: an escape loses the round, a parry lets the hands decide."
+    return "The pack is empty and nobody is ahead: after a parry the hands decide, after an escape nobody wins."

@@ -26,7 +26,13 @@ SCORING_EVENTS: Final = (Scored, Placed, PlacedFromDeck)
 ENOUGH = Template("{points:# point now is|# points now are} enough for the next castle.")
 PROMISES = Template("Score {points} now and expect {promise} points this round. Draw on, and expect {drawing}.")
 FEW_HELP = Template("Only {helping} of the {cards} cards left would make this hand better.")
-MISSING = Template("{points:# point|# points} now. The next castle needs {missing} more.")
+MISSING = Template(
+    "{points:# point is|# points are} sure, and about {later} more should follow: {missing} are still missing for the "
+    "next castle."
+)
+FOR_HIGHER = Template(
+    "{points:# more point counts|# more points count} towards a higher castle: the lowest is reached."
+)
 HELPS_LEAST = Template("Of the discards you will miss the {card} least.")
 
 
@@ -35,13 +41,20 @@ def _why_score(here: HereIs, grounds: Grounds) -> str:
     terms, there = grounds.here, grounds.there
     points, missing = whole(terms, "now"), whole(terms, "missing")
     if not missing:
-        return here.say(ENOUGH, points=points)
+        is_new = bool(here.view.castles) and int(here.view.points) < min(here.view.castles)
+        return here.say(ENOUGH if is_new else FOR_HIGHER, points=points)
     if not isinstance(grounds.other, Draw):
-        return "" if grounds.other is not None else here.say(MISSING, points=points, missing=missing)
+        return "" if grounds.other is not None else _sure(here, grounds, points, missing)
     promise, drawing = terms.number("promise"), there.number("promise")
     if promise - drawing <= MUCH:
         return here.say(FEW_HELP, helping=whole(there, "helping"), cards=whole(there, "cards"))
     return here.say(PROMISES, points=points, promise=f"{promise:.1f}", drawing=f"{drawing:.1f}")
+
+
+def _sure(here: HereIs, grounds: Grounds, points: int, missing: int) -> str:
+    """Say what the points in hand are on the way to."""
+    later = max(0, round(grounds.here.number("promise")) - points)
+    return here.say(MISSING, points=points, later=later, missing=missing)
 
 
 def _why_place(here: HereIs, grounds: Grounds) -> str:

@@ -25,6 +25,7 @@ from meadhall.games.freigard.pieces import (
     Kind,
 )
 from meadhall.games.freigard.rules.points import Score
+from meadhall.games.freigard.rules.totems import UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw, Reveal
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.parts import (
@@ -51,25 +52,55 @@ from meadhall.words.telling import CHANCE_LINE, DEED, ROUND, TURN, Act, Line, be
 
 MUCH: Final = 0.15
 """Points that make a difference."""
+FEW: Final = 4
+"""Cards that help so seldom are no reason to keep a totem."""
+HIGH: Final = 3
+"""So many points in hand are more than most hands score."""
+FEW_CARDS: Final = 12
+"""With so few cards left the round is nearly over."""
 
 # What speaks for a choice.
 
 COMES = Template("You know the next card: the {card}.")
 NONE_HELPS = Template("No card left helps this hand right away, but expect {promise} more points this round.")
 HELP = Template("{helping} of the {cards} cards left {helping:improves|improve} this hand.")
+HELP_OFTEN = Template("Every second card helps: {helping} of the {cards} that are left improve this hand.")
+HELP_RARELY = Template(
+    "Few cards help at once, {helping} of {cards}, yet the round still promises about {promise:# point|# points}."
+)
+STAY_HIGH = Template("Keep {hand:# point|# points} in hand: without the {lost} it would be less.")
+HELP_LATE = Template(
+    "Only {cards:# card is|# cards are} left in this round, and {helping:# of them helps|# of them help}."
+)
+FOR_HIGHER = Template(
+    "The castle of {castle} is as good as down: draw for a higher one, with {helping} of {cards} cards that help."
+)
+VESSEL_STAYS = Template("Draw and keep the Vessel ready: {helping} of the {cards} cards left {helping:helps|help}.")
+STAND_AT = Template(
+    "What you keep is worth {hand:# point|# points} already, and {helping} of the {cards} cards left "
+    "{helping:makes|make} more of it."
+)
+KEPT_OFTEN = Template("Most cards fit what you keep: {helping} of the {cards} that are left improve it.")
+KEPT_LATE = Template(
+    "With {cards:# card|# cards} left in this round, {helping:# still fits|# still fit} what you keep."
+)
 TOO_FEW = Template(
-    "{helping} of the {cards} cards left {helping:improves|improve} this hand, up to {best:# point|# points}. "
-    "Scoring {now} now is too little."
+    "Scoring {now} now is too little while {helping} of the {cards} cards left {helping:improves|improve} this hand, "
+    "up to {best:# point|# points}."
 )
 STAY = Template("The three you keep score {hand:# point|# points}. Without the {lost} they would score less.")
 HELP_MORE = Template(
-    "{helping} of the {cards} cards left {helping:improves|improve} what you keep, against {fewer} without the {lost}."
+    "Without the {lost} only {fewer} of the {cards} cards left would improve what you keep; "
+    "with it {helping:# does|# do}."
+)
+HELP_NONE = Template(
+    "Without the {lost} none of the {cards} cards left would improve what you keep; with it {helping:# does|# do}."
 )
 KEEPS = Template("Keep the {lost}: it should bring {gained} more points this round.")
 KEEPS_HIGH = Template(
     "Keep the {lost}: it should bring {gained} more points this round, and the hand can reach {best}, not just {less}."
 )
-HELP_KEPT = Template("{helping} of the {cards} cards left {helping:improves|improve} what you keep.")
+HELP_KEPT = Template("What you keep gets better with {helping} of the {cards} cards left.")
 KEPT_PROMISES = Template("With what you keep, expect {promise} points this round.")
 
 
@@ -88,7 +119,17 @@ def _why_draw(here: HereIs, grounds: Grounds) -> str:
     if isinstance(grounds.other, Score):
         now = whole(grounds.there, "now")
         return here.say(TOO_FEW, helping=helping, cards=cards, best=whole(terms, "best"), now=now)
-    return here.say(HELP, helping=helping, cards=cards) if grounds.other is None else ""
+    if isinstance(grounds.other, UseVessel) and FEW < helping < cards / 2:
+        return here.say(VESSEL_STAYS, helping=helping, cards=cards)
+    if grounds.other is not None:
+        return ""
+    if here.view.castles and not whole(terms, "missing"):
+        return here.say(FOR_HIGHER, castle=min(here.view.castles), helping=helping, cards=cards)
+    if cards <= FEW_CARDS:
+        return here.say(HELP_LATE, cards=cards, helping=helping)
+    if helping < cards / 5:
+        return here.say(HELP_RARELY, helping=helping, cards=cards, promise=round(terms.number("promise")))
+    return here.say(HELP_OFTEN if helping >= cards / 2 else HELP, helping=helping, cards=cards)
 
 
 def _why_discard(here: HereIs, grounds: Grounds) -> str:
@@ -98,10 +139,13 @@ def _why_discard(here: HereIs, grounds: Grounds) -> str:
         return "" if other is not None else _kept(here, terms)
     lost = noun_of(here.view, other.card)
     if terms.number("hand") > there.number("hand"):
-        return here.say(STAY, hand=whole(terms, "hand"), lost=lost)
+        hand = whole(terms, "hand")
+        return here.say(STAY_HIGH if hand >= HIGH else STAY, hand=hand, lost=lost)
     helping, fewer = whole(terms, "helping"), whole(there, "helping")
     if helping > fewer:
-        return here.say(HELP_MORE, helping=helping, cards=whole(terms, "cards"), fewer=fewer, lost=lost)
+        return here.say(
+            HELP_MORE if fewer else HELP_NONE, helping=helping, cards=whole(terms, "cards"), fewer=fewer, lost=lost
+        )
     gained = grounds.rise("promise")
     if gained <= MUCH:
         return ""
@@ -113,8 +157,13 @@ def _why_discard(here: HereIs, grounds: Grounds) -> str:
 
 def _kept(here: HereIs, terms: NamedTerms) -> str:
     helping, promise = whole(terms, "helping"), terms.number("promise")
+    cards, hand = whole(terms, "cards"), whole(terms, "hand")
+    if helping and hand > 0:
+        return here.say(STAND_AT, hand=hand, helping=helping, cards=cards)
+    if helping and cards <= FEW_CARDS:
+        return here.say(KEPT_LATE, cards=cards, helping=helping)
     if helping:
-        return here.say(HELP_KEPT, helping=helping, cards=whole(terms, "cards"))
+        return here.say(KEPT_OFTEN if helping > cards / 2 else HELP_KEPT, helping=helping, cards=cards)
     return here.say(KEPT_PROMISES, promise=f"{promise:.1f}") if promise else ""
 
 

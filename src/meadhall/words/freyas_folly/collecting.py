@@ -30,11 +30,16 @@ from meadhall.words.telling import Act, begun
 
 MOST_STONES: Final = 6
 """Of more jewels than this the first fly."""
+NOT_NOW = Template("The jewels stay for another dwarf, and this barrow stays free for what you need more.")
 FILLED = Template("It fills the barrow with {jewels}.")
 
 
 def _why_collect(here: HereIs, grounds: Grounds) -> str:
     return here.say(FILLED, jewels=heap_words(here.view.jewels_at(here.view.mover)))
+
+
+def _why_leave(here: HereIs, grounds: Grounds) -> str:
+    return here.say(NOT_NOW)
 
 
 @parts.of(Gather)
@@ -148,7 +153,7 @@ ROWS: list[AnyRow] = [
     ),
     Said(
         Leave, "Leave the jewels where they are",
-        path="Leave the jewels", asks="Leave the jewels?", icon="arrow", passes=True,
+        path="Leave the jewels", asks="Leave the jewels?", icon="arrow", why=_why_leave, passes=True,
     ),
     Told(
         Collected,

@@ -9,16 +9,23 @@ from meadhall.words.telling import begun
 
 HOME = Template("That brings the load home{aim}.")
 ON_THE_WAY = Template("The dwarf is then {way:# step|# steps} from home with {load:# jewel|# jewels}{aim}.")
+CARRIES = Template("On the way home, with {way:# step|# steps} to go: {aim}.")
+NEARLY = Template("Nearly home, {way:# step|# steps} away: {aim}.")
 WITH_AIM = Template(": {aim}")
 DWARF_NEEDED = Template("You need a dwarf outside for the next setting.")
-HOLDS = Template("{spot}, {near}, holds {what}{rival}.")
-NOW = Template("where the dwarf is now")
-AWAY = Template("{steps:# step|# steps} away")
+HOLDS = Template("{spot}, {steps:# step|# steps} away, holds {what}.")
+COLLECT_NEXT = Template("What lies in {spot} can be collected next: {what}.")
+BEATS = Template("{dwarf} gets to {spot} first if you wait; it holds {what}.")
+BEATS_BY_A_STEP = Template("Go before {dwarf} does: {spot} holds {what}.")
+AS_NEAR = Template("Be quick to {spot}: it holds {what}, and {dwarf} is just as near.")
+LAST_ONES = Template("{spot}, {steps:# step|# steps} away, has all that is missing: {what}.")
 SO_MANY = Template("{count:# jewel|# jewels}")
-BEATEN = Template("; otherwise {dwarf} gets there first")
-AS_NEAR = Template(", though {dwarf} is just as near")
 LACKS_NOTHING = Template("{wanted} for the {setting} ({points:# point|# points}), which then lacks nothing")
 LACKS = Template("{wanted} for the {setting} ({points:# point|# points}), which then lacks {left:# jewel|# jewels}")
+
+
+ONE_MOVE = 2
+"""Steps that are nearly nothing."""
 
 
 def is_alike(grounds: Grounds) -> bool:
@@ -33,27 +40,27 @@ def why_way(here: HereIs, grounds: Grounds) -> str:
     load, way = int(terms.number("load")), int(terms.number("way"))
     aim = _for_the_aim(here, terms)
     if load:
+        if way and aim:
+            return here.say(NEARLY if way <= ONE_MOVE else CARRIES, way=way, aim=aim)
         found = here.say(WITH_AIM, aim=aim) if aim else ""
         return here.say(ON_THE_WAY, way=way, load=load, aim=found) if way else here.say(HOME, aim=found)
     goal = terms.first("goal")
     if goal is None:
         return "" if way else here.say(DWARF_NEEDED)
     steps = int(terms.number("steps"))
-    return here.say(
-        HOLDS,
-        spot=spot_of(here.view.box, int(goal[1])),
-        near=here.say(AWAY, steps=steps) if steps else here.say(NOW),
-        what=aim or here.say(SO_MANY, count=int(terms.number("after"))),
-        rival=_rival(here, terms, steps),
-    )
-
-
-def _rival(here: HereIs, terms: NamedTerms, steps: int) -> str:
-    """Say who else is near the jewels."""
+    spot = spot_of(here.view.box, int(goal[1]))
+    what = aim or here.say(SO_MANY, count=int(terms.number("after")))
+    if not steps:
+        return here.say(COLLECT_NEXT, spot=spot, what=what)
     beaten, rival = terms.first("beaten"), terms.first("rival")
     if beaten is not None:
-        return here.say(BEATEN, dwarf=dwarf_phrase(here, int(beaten[1])))
-    return here.say(AS_NEAR, dwarf=dwarf_phrase(here, int(rival[1]))) if rival is not None and steps else ""
+        return here.say(
+            BEATS_BY_A_STEP if steps <= 1 else BEATS, dwarf=dwarf_phrase(here, int(beaten[1])), spot=spot, what=what
+        )
+    if rival is not None:
+        return here.say(AS_NEAR, dwarf=dwarf_phrase(here, int(rival[1])), spot=spot, what=what)
+    is_last = bool(aim) and not terms.number("lacks then")
+    return here.say(LAST_ONES if is_last else HOLDS, spot=spot, steps=steps, what=what)
 
 
 def why_jewels(here: HereIs, grounds: Grounds) -> str:

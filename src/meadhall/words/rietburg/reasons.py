@@ -31,7 +31,24 @@ def of_turn(view: RietburgView, grounds: Grounds) -> str:
     if not parts:
         return ""
     said = (", and " if "," in parts[0] else " and ").join(parts[:2])
-    return f"This turn it {said}." if not here.has("unknown") else f"It {said}."
+    return f"{_begun(parts[0], grounds, here.has('unknown'))} {said}."
+
+
+def _begun(deed: str, grounds: Grounds, is_unknown: bool) -> str:
+    """Begin the sentence by what the turn does first of all."""
+    if deed.startswith("completes"):
+        return "That is the turn that"
+    if deed.startswith("clears"):
+        if deed.endswith("leaving it clear"):
+            return "With it the turn"
+        if deed[len("clears ")].isdigit():
+            return "Fewer cards lie in the way: it"
+        return "By its end the turn" if not is_unknown else "It"
+    if deed.startswith("saves"):
+        return "It comes cheaper: it"
+    if deed.startswith("gains"):
+        return "This turn it" if grounds.other is None else "You end the turn with more: it"
+    return "Somebody gets to work: it" if deed.startswith("brings") else "Then you know more: it"
 
 
 def _completed(view: RietburgView, here: NamedTerms, there: NamedTerms) -> list[str]:

@@ -42,6 +42,8 @@ from meadhall.words.telling import Act
 
 UNTURNED = Template("Face down it cannot be fought or picked up, and {where:the} has {cards} to clear.")
 TOGETHER = Template("Together with {hero} you can fight {creature:the}.")
+WANTED = Template("You are wanted in {meeting:the} more than where you stand.")
+STAYS = Template("You do more where you stand.")
 NEARER = Template("{hero} is needed in {where:the}{task}.")
 
 
@@ -62,6 +64,13 @@ def _why_fetch(here: HereIs, grounds: Grounds) -> str:
         creature = noun_of(view.laws.box.encounters[row_of(view.top(place))])
         return here.say(TOGETHER, hero=hero, creature=creature)
     return here.say(NEARER, hero=hero, where=place_noun(place_name(view, place)), task=for_task(view, place))
+
+
+def _why_answer(here: HereIs, grounds: Grounds) -> str:
+    """Say whether a hero is of more use where he is wanted."""
+    if is_refusal(grounds.action):
+        return here.say(STAYS)
+    return here.say(WANTED, meeting=place_noun(place_name(here.view, here.view.places[here.view.active])))
 
 
 # Who is fetched where.
@@ -113,7 +122,7 @@ ROWS: list[AnyRow] = [
     Said(
         Consent, {"agree": "Agree: **{guest} {guest:goes|go} to {meeting:the}**", "refuse": "Refuse: stay here"},
         how=lambda here, it: "refuse" if is_refusal(it) else "agree",
-        path="Answer", own=ITSELF, asks="Agree?", icon="person",
+        path="Answer", own=ITSELF, asks="Agree?", icon="person", why=_why_answer,
     ),
     Said(
         Turn,

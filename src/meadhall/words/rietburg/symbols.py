@@ -240,7 +240,7 @@ def _which_is_left(here: HereIs, it: Back) -> str:
 # What speaks for a symbol.
 
 CARDS_ARE_DOWN = Template(
-    "{places:One top card is|# top cards are} face down: nobody can fight or pick up {places:it|them}."
+    "{places:One top card is|# top cards are} face down: nobody can fight {places:it|them} or pick {places:it|them} up."
 )
 QUIVER_HELPS = Template("A quiver strengthens any later battle.")
 CARD_COMES_BACK = Template("You can play a card that you take back again without revitalizing first.")
