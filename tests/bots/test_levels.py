@@ -44,11 +44,19 @@ def test_where_there_is_no_search_the_best_bot_is_strong(name: str) -> None:
     assert bots.spec_of("master", name).text() == best
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_master_that_is_not_stronger_is_not_offered_and_still_understood(name: str) -> None:
+    assert bots.levels(name) == [level for level in bots.LEVELS if level != bots.MASTER]
+    assert bots.MASTER not in bots.names(name)
+    assert bots.level_of(bots.MASTER) == bots.MASTER
+    assert isinstance(bots.make(bots.MASTER, front.new(name, seed=3).game), Bot)
+
+
 def test_the_words_that_programs_used_stay() -> None:
     for kind in bots.kinds("en_garde"):
         assert bots.spec_of(kind, "en_garde").kind == kind
         assert kind in bots.names("en_garde")
-    with pytest.raises(SpecError, match="there are: gentle, steady, strong, master, random, greedy, search"):
+    with pytest.raises(SpecError, match="there are: gentle, steady, strong, random, greedy, search"):
         bots.spec_of("wise", "en_garde")
 
 

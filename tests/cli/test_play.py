@@ -164,7 +164,7 @@ def test_a_match_of_bots_is_told_on_a_screen_to_its_result() -> None:
         (["en_garde", "--seat", "x=you"], "--seat wants a seat number before the =, not 'x'"),
         (
             ["en_garde", "--seat", "1=eve"],
-            "one of you, gentle, steady, strong, master, random, greedy, search, or you:NAME",
+            "one of you, gentle, steady, strong, random, greedy, search, or you:NAME",
         ),
         (["en_garde", "--seat", "1=you", "--seat", "1=greedy"], "--seat 1 is given twice"),
         (["en_garde", "--seat", "5=you"], "en_garde is for 2 seats, not for 6"),

@@ -31,7 +31,7 @@ def test_games_are_listed_for_people_and_for_programs() -> None:
     assert [game["name"] for game in listed] == meadhall.list_games()
     by_name = {game["name"]: game for game in listed}
     assert by_name["en_garde"]["seats"] == [2]
-    assert by_name["en_garde"]["bots"] == ["gentle", "steady", "strong", "master", "random", "greedy", "search"]
+    assert by_name["en_garde"]["bots"] == ["gentle", "steady", "strong", "random", "greedy", "search"]
     assert {option["name"] for option in by_name["en_garde"]["options"]} == {"points", "level", "final_retreat"}
 
 

@@ -6,9 +6,20 @@ import pytest
 
 import meadhall
 from meadhall.engine.contract import CHANCE
-from meadhall.front.coach import has_coach
+from meadhall.front.coach import coach, has_coach
 from meadhall.front.match import Match, new
-from meadhall.front.review import Balance, Judged, Review, figures_words, small_words, sum_up
+from meadhall.front.review import (
+    MATTER_POINTS,
+    Balance,
+    Decision,
+    Judged,
+    Review,
+    figures_words,
+    small_words,
+    sum_up,
+    told,
+)
+from meadhall.front.review import judged as judge
 from meadhall.games import names as all_games
 
 TABLES: dict[str, list[tuple[int | None, dict[str, str]]]] = {
@@ -158,3 +169,39 @@ def test_small_losses_are_summed_up() -> None:
     match = fenced()
     rows = [Judged(step, "", 0.5, "this", 0.5 - lost, "that", "") for step, lost in enumerate((0.1, 0.03, 0.01, 0.0))]
     assert small_words(sum_up(match.playing, 0, rows, "Chance.")) == "2 smaller losses: \N{MINUS SIGN}4 points in all."
+
+
+def test_on_an_easy_level_of_freigard_choices_are_judged_by_points() -> None:
+    match = new("freigard", seed=4, options={"level": "dawn"})
+    while match.actor is not None and len(match.playing.steps) < 20:
+        match.play_bot("odds", seed=1)
+    place = next(place for place, step in enumerate(match.playing.steps) if step.actor != CHANCE)
+    rows = [
+        Judged(place, "", 0.99, "this", 0.99, "this", ""),
+        Judged(place + 2, "", 0.99, "this", 0.98, "that", "", points_lost=1.5),
+        Judged(place + 4, "", 0.99, "this", 0.97, "that", ""),
+    ]
+    found = sum_up(match.playing, 0, rows, "Chance.")
+    assert [moment.points_lost for moment in found.moments] == [1.5]
+    assert not found.is_clean
+    assert "   Better: that, 99 %, 1.5 points more" in told(found)
+    hard = [Judged(row.step, "", 0.6, "this", row.chosen_chance and 0.5, "that", "", points_lost=1.5) for row in rows]
+    assert "points more" not in str(told(sum_up(match.playing, 0, hard, "Chance.")))
+
+
+def test_the_coach_of_freigard_says_what_a_choice_promises_in_points() -> None:
+    match = new("freigard", seed=4, options={"level": "dawn"})
+    while True:
+        legal = match.playing.legal_actions()
+        if any(action.text.startswith("discard") for action in legal):
+            break
+        match.play(next(action for action in legal if action.text == "draw"))
+    advice = coach(match.game, match.view(), legal, match.names, "2it")
+    promised = [row.points for row in advice.choices]
+    assert all(points is not None and points > 0 for points in promised)
+    worst = min(advice.choices, key=lambda row: row.points or 0.0)
+    chosen = next(action for action in legal if action.index == worst.index)
+    decision = Decision(0, 0, "", match.view(), tuple(legal), chosen, "freigard", "What was done")
+    most, least = max(points or 0.0 for points in promised), worst.points or 0.0
+    lost = judge(decision, advice).points_lost
+    assert lost == pytest.approx(most - least if most - least >= MATTER_POINTS else 0.0)

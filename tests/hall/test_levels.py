@@ -13,7 +13,8 @@ from tests.hall.client import PAGE, Client, open_table
 
 def test_the_form_offers_the_levels_with_a_line_each_and_nothing_for_programs(client: Client) -> None:
     text = client.get("/open/en_garde", headers=PAGE).text
-    for level in bots.LEVELS:
+    assert 'value="bot:master"' not in text
+    for level in bots.levels("en_garde"):
         assert f'value="bot:{level}"' in text
         assert f"Bot, {bot_label(level).lower()}" in text
         assert bot_line(level) in text
@@ -35,7 +36,7 @@ def test_a_program_opens_a_table_with_any_bot(client: Client, bot: str) -> None:
     [
         (
             "wise",
-            "There is no bot 'wise' for en_garde; there are: gentle, steady, strong, master, random, greedy, search.",
+            "There is no bot 'wise' for en_garde; there are: gentle, steady, strong, random, greedy, search.",
         ),
         ("search:5001ms", "At a table a bot thinks for at most 5000ms."),
         ("greedy:5ms", "The bot greedy takes no budget; ask for greedy, not for greedy:5ms."),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+from meadhall.hall.web.pages.review_curve import growing
 from tests.hall.client import PAGE, Message, Opened, hall_at, open_table
 
 QUICK = {"review_iterations": 16}
@@ -55,6 +57,18 @@ def test_the_page_says_how_far_it_is_and_a_bad_wish_why_not(tmp_path: Path) -> N
         table.play_out([0])
         assert "looks back at every choice" in client.get(f"/table/{table.id}/review", headers=PAGE).text
         assert client.get(f"/api/tables/{table.id}/review?seat=7").status_code == 400
+        drawn = client.get(f"/table/{table.id}/review/curve?seat=0").text
+        assert 'class="curve wide"' in drawn
+        assert 'class="curve narrow"' in drawn
+
+
+def test_the_curve_grows_while_it_is_made() -> None:
+    none, some, more = (growing([0.5, None, 0.6, 0.4][:count], 8) for count in (0, 1, 4))
+    assert "line" not in none
+    assert some.count("<circle") == 1
+    line = re.findall(r'polyline class="line" points="([^"]+)"', more)
+    assert [len(points.split()) for points in line] == [2]
+    assert "at 4 of 8 choices" in more
 
 
 def test_a_record_that_was_brought_is_reviewed_too(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from typing import Final
 
 MILLISECONDS: Final = "ms"
 ITERATIONS: Final = "it"
+TEMPER: Final = "@"
+"""Stands before a temperament: ``strong@bold``."""
 MOST_DIGITS: Final = 9
 
 
@@ -16,15 +18,19 @@ class SpecError(ValueError):
 class Spec:
     """A kind of bot, and what it may spend on a decision; a budget of 0 is the bot's own."""
 
-    def __init__(self, kind: str, budget: int, unit: str) -> None:
+    def __init__(self, kind: str, budget: int, unit: str, temper: str = "") -> None:
         self.kind: Final = kind
         self.budget: Final = budget
         self.unit: Final = unit
         """MILLISECONDS or ITERATIONS; "" without a budget."""
 
+        self.temper: Final = temper
+        """What it likes of choices that are as good; "" for the bot as it is."""
+
     def text(self) -> str:
         """Write the bot the one way it is written."""
-        return f"{self.kind}:{self.budget}{self.unit}" if self.budget else self.kind
+        plain = f"{self.kind}:{self.budget}{self.unit}" if self.budget else self.kind
+        return f"{plain}{TEMPER}{self.temper}" if self.temper else plain
 
 
 def read_spec(text: str) -> Spec:

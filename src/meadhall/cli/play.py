@@ -47,8 +47,8 @@ def play(
     seat: list[str] = typer.Option(
         [],
         "--seat",
-        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=steady, 2=run:COMMAND. Bots are gentle, steady, "
-        "strong or master. Several seats named from 0 on are all there are, if the game is for so many. Without it you "
+        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=steady, 2=run:COMMAND. Bots are gentle, steady "
+        "or strong. Several seats named from 0 on are all there are, if the game is for so many. Without it you "
         "sit at 0, bots at the others.",
     ),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),

@@ -45,7 +45,7 @@ def _shelf(names: list[str]) -> Table:
     for name in names:
         said = words.of(name)
         what = f"{said.TITLE}. {said.LINE}"
-        table.add_row(name, _players(front.title(name).seats), str(said.MINUTES), what, ", ".join(bots.LEVELS))
+        table.add_row(name, _players(front.title(name).seats), str(said.MINUTES), what, ", ".join(bots.levels(name)))
     return table
 
 
@@ -60,7 +60,11 @@ def _told(name: str) -> list[str]:
     lines = [
         f"{said.TITLE} ({name}). {said.LINE}",
         f"Players: {_players(title.seats)}. Minutes: {said.MINUTES}. Bots: {', '.join(bots.names(name))}.",
-        *[f"--seat 1={level}  {bot_label(level)}: {bot_line(level)}." for level in bots.LEVELS if max(title.seats) > 1],
+        *[
+            f"--seat 1={level}  {bot_label(level)}: {bot_line(level)}."
+            for level in bots.levels(name)
+            if max(title.seats) > 1
+        ],
         f"Boxes: {', '.join(title.boxes)}. Rules version: {title.version}.",
     ]
     for row in title.options:

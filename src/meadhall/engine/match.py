@@ -94,6 +94,9 @@ class Playing:
         """The kind of bot that plays on for each seat; "" for the player in it."""
         self._state = game.read(start) if start else game.setup()
         self._state.told = []
+        self.turns = 0
+        """How often the turn went to another seat; whoever is asked within a turn does not end it."""
+        self._in_turn: Seat = self._state.seat_in_turn()
         self._recent: list[Event] = []
         self._kept: State | None = None
         """The table as it was after some steps that are still in force, once something was taken back."""
@@ -117,6 +120,8 @@ class Playing:
         other.sealed[:] = self.sealed
         other._state = copy_of(self._state)
         other._state.told = []
+        other.turns = self.turns
+        other._in_turn = self._in_turn
         other._recent = self._recent
         other.bots[:] = self.bots
         other._kept = self._kept
@@ -447,6 +452,10 @@ class Playing:
         told: list[Event] = []
         self._state.told = told if self.is_told else None
         self.game.apply(self._state, action)
+        in_turn = self._state.seat_in_turn()
+        if in_turn != self._in_turn:
+            self._in_turn = in_turn
+            self.turns += 1
         show(self._state)
         self._recent = self._recent + told
         self.steps.append(Step(actor, action))

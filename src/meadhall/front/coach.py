@@ -34,6 +34,8 @@ MOST_COMPARED: Final = 5
 """Other choices to look at for a reason."""
 CHANCES_NOT_TOLD: Final = frozenset({"freyas_folly", "rietburg"})
 """Games whose coach knows which choice is better, but not yet how likely it is to win: ``docs/strength.md``."""
+PROMISES_POINTS: Final = frozenset({"freigard"})
+"""Games in which a choice promises points, though the search counts castles."""
 
 
 class NoCoach(ValueError):
@@ -159,7 +161,7 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
             plain(said.sentence(view, row.action, names)),
             min(row.value, best.value),
             row.error,
-            row.points,
+            _points_of(game, view, row),
             tuple(action.text for action in row.line),
         )
         for row in [best, *sorted(rest, key=lambda row: -row.value)]
@@ -179,6 +181,14 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
         is_finished=report.is_finished,
         plan=plan_for(game, view, best, names),
     )
+
+
+def _points_of(game: AnyGame, view: View, row: Row) -> float | None:
+    """Return the points to expect of a choice: those of the search, or what the rest of the round promises."""
+    if row.points is not None or game.name not in PROMISES_POINTS:
+        return row.points
+    named = _named(game, view, row)
+    return named.number("promise") if named.has("promise") else None
 
 
 def plan_for(game: AnyGame, view: View, best: Row, names: Sequence[str]) -> str:

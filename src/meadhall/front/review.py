@@ -33,6 +33,10 @@ FEWEST: Final = 16
 MOST_MOMENTS: Final = 3
 MATTERS: Final = 0.04
 """A choice that lost less was no mistake."""
+EASY: Final = 0.95
+"""A match that began with such a chance is judged by the points that choices lost, where they promise points."""
+MATTER_POINTS: Final = 0.5
+"""A choice that lost fewer points was no mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,13 @@ class Judged:
     """The pieces that are touched for the one and for the other, by what touching them means."""
     seat: Seat = 0
     """Whose decision it was."""
+    points_lost: float = 0.0
+    """By how much more points another choice promised, where choices promise points and the game was easy."""
+
+    @property
+    def is_by_points(self) -> bool:
+        """Whether its points are what it lost: hardly any of the chance."""
+        return bool(self.points_lost) and self.loss < MATTERS
 
     @property
     def loss(self) -> float:
@@ -142,7 +153,8 @@ class Review:
     @property
     def is_clean(self) -> bool:
         """Whether no choice lost so much that it matters, as far as the coach can tell."""
-        return bool(self.moments) and all(judged.loss < MATTERS for judged in self.decisions)
+        is_rich = all(judged.points_lost < MATTER_POINTS for judged in self.moments)
+        return bool(self.moments) and is_rich and all(judged.loss < MATTERS for judged in self.decisions)
 
     @property
     def small(self) -> tuple[Judged, ...]:
@@ -202,7 +214,10 @@ def judged(decision: Decision, advice: Advice) -> Judged:
         said = decision.sentence
         return Judged(decision.step, decision.where, None, said, None, said, "", seat=decision.seat)
     best = _best(advice, mine)
+    lost, richest = _points_lost(told, mine, best)
     drawn = pictures.of(decision.game)
+    if lost and best.value >= EASY and best.value - mine.value < MATTERS:
+        best = richest
     better = next(action for action in decision.legal if action.index == best.index)
     return Judged(
         decision.step,
@@ -215,7 +230,19 @@ def judged(decision: Decision, advice: Advice) -> Judged:
         drawn.handles(decision.view, decision.chosen),
         drawn.handles(decision.view, better),
         decision.seat,
+        lost,
     )
+
+
+def _points_lost(told: Sequence[Advised], mine: Advised, best: Advised) -> tuple[float, Advised]:
+    """Return the points that a choice lost against the one that promises most, and that one; 0 if that is little."""
+    rich = [row for row in told if row.points is not None]
+    if mine.points is None or not rich:
+        return 0.0, best
+    richest = max(rich, key=lambda row: row.points or 0.0)
+    assert richest.points is not None
+    lost = richest.points - mine.points
+    return (lost, richest) if lost >= MATTER_POINTS else (0.0, best)
 
 
 def _best(advice: Advice, mine: Advised) -> Advised:
@@ -232,7 +259,11 @@ def sum_up(playing: Playing, seat: Seat, decisions: Sequence[Judged], means: str
     last = known[-1].chosen_chance if known else None
     ended = last if outcome is None else float(seat in outcome.winners)
     worst = sorted(known, key=lambda judged: -judged.loss)
-    moments = [judged for judged in worst[:MOST_MOMENTS] if judged.loss >= MATTERS] or worst[:1]
+    moments = [judged for judged in worst[:MOST_MOMENTS] if judged.loss >= MATTERS]
+    if known and known[0].chance is not None and known[0].chance >= EASY:
+        by_points = sorted(known, key=lambda judged: -judged.points_lost)
+        moments = [judged for judged in by_points[:MOST_MOMENTS] if judged.points_lost] or moments
+    moments = moments or worst[:1]
     return Review(
         seat=seat,
         means=means,
@@ -356,11 +387,17 @@ def told(found: Review) -> list[str]:
         lines.append(f"{number}. Step {moment.step}{where}")
         lines.append(f"   Chosen: {plain(moment.chosen)}, {percent(moment.chosen_chance)}")
         if moment.better != moment.chosen:
-            lines.append(f"   Better: {plain(moment.better)}, {percent(moment.chance)}")
+            more = points_words(moment)
+            lines.append(f"   Better: {plain(moment.better)}, {percent(moment.chance)}{f', {more}' if more else ''}")
         lines += [f"   {moment.reason}"] if moment.reason else []
     lines += [small_words(found)] if found.small else []
     lines += [figures_words(found)] if found.figures else []
     return lines
+
+
+def points_words(moment: Judged) -> str:
+    """Say how many points more the better choice promised; "" where it was not judged by points."""
+    return f"{moment.points_lost:.1f} points more" if moment.is_by_points else ""
 
 
 def small_words(found: Review) -> str:

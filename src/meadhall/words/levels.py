@@ -21,7 +21,7 @@ BOTS: Final = {
 
 def bot_label(bot: str) -> str:
     """Name a bot, with or without a budget."""
-    kind, _, name = bot.partition(":")
+    kind, _, name = bot.partition("@")[0].partition(":")
     if kind == "own" and name:
         return name.capitalize()
     return say(BOTS[kind][0]) if kind in BOTS else kind.capitalize()
@@ -29,5 +29,5 @@ def bot_label(bot: str) -> str:
 
 def bot_line(bot: str) -> str:
     """Say in a few words what a bot is like."""
-    kind = bot.partition(":")[0]
+    kind = bot.partition("@")[0].partition(":")[0]
     return say(BOTS[kind][1]) if kind in BOTS else ""

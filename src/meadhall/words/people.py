@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from meadhall.engine.contract import Seat
 
 BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten", "Ylva", "Halvard", "Inga", "Snorri")
+TEMPERS: Final = {
+    "Sigrun": "bold", "Torsten": "bold", "Ylva": "bold",
+    "Bjorn": "careful", "Inga": "careful", "Halvard": "careful",
+    "Odd": "grasping", "Runa": "grasping", "Snorri": "grasping",
+    "Eira": "loyal", "Astrid": "loyal", "Leif": "loyal",
+}  # fmt: skip
+"""What each of them likes of choices that are as good (``bots/temper.py``)."""
+TEMPER_WORDS: Final = {"bold": "bold", "careful": "careful", "grasping": "greedy for gold", "loyal": "loyal"}
 GUEST = "Guest"
 
 

@@ -23,6 +23,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
 KINDS: Final = ["greedy", SEARCH]
+HAS_MASTER: Final = False
+"""Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 512
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 16

@@ -29,8 +29,8 @@ TROPHIES_APART: Final = 3.0
 TO_COME: Final = 0.1
 """By so much each point of the monsters still to be slain widens that."""
 NAMES: Final = ["always", "standing", "tokens to come"]
-"""The chance that people are shown, fitted on 18 November 2026 (docs/strength.md). Tokens count in tens."""
-NUMBERS: Final = [1.95, 1.09, -0.80]
+"""The chance that people are shown, fitted on 19 November 2026 (docs/strength.md). Tokens count in tens."""
+NUMBERS: Final = [2.85, 1.22, -0.93]
 
 
 class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):

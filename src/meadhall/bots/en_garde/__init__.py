@@ -17,6 +17,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.en_garde.rules.game import EnGarde
 
 KINDS: Final = ["greedy", SEARCH]
+HAS_MASTER: Final = False
+"""Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 4000
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 800

@@ -25,6 +25,8 @@ from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.rules.game import Freigard
 
 KINDS: Final = ["greedy", "odds", SEARCH]
+HAS_MASTER: Final = False
+"""Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 96
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 64

@@ -17,6 +17,8 @@ from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy", SEARCH]
+HAS_MASTER: Final = False
+"""Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 128
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 40

@@ -17,6 +17,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg.rules.game import Rietburg
 
 KINDS: Final = ["greedy", SEARCH]
+HAS_MASTER: Final = False
+"""Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 512
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 128

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from meadhall import bots
+from meadhall.bots.spec import TEMPER
 from meadhall.engine.match import Playing
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.workers.thinkers import BotQuestion
+from meadhall.words.people import TEMPERS
+
+
+def tempered(kind: str, name: str) -> str:
+    """Return a level as somebody of this *name* plays it: the people of the hall have temperaments.
+
+    What programs ask for is what they get.
+    """
+    temper = TEMPERS.get(name, "")
+    return f"{kind}{TEMPER}{temper}" if temper and kind in (bots.STEADY, bots.STRONG, bots.MASTER) else kind
 
 
 def question_of(row: TableRow, match: Playing, kind: str) -> BotQuestion:

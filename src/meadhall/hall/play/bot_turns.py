@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.table import Table
+from meadhall.hall.play.turn_time import turn_of
 from meadhall.hall.workers.thinkers import BotFailed, BotQuestion
 
 if TYPE_CHECKING:
@@ -23,8 +26,9 @@ LEASE_SECONDS = 1.0
 class Bots:
     """Every bot that sits at a table, or stands in for a player."""
 
-    def __init__(self, tables: Tables, pause: float) -> None:
+    def __init__(self, tables: Tables, pause: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._tables = tables
+        self._clock = clock
         self._pause = pause
         """Seconds between two actions where nobody else sits."""
 
@@ -59,7 +63,12 @@ class Bots:
                     return
                 seat, step, index, question = table.actor, table.step, table.scripted(), table.asked(table.bot())
                 seed = _seed_of(table)
-            index = await self._choose(table, question, seed) if index < 0 else index
+                if table.match is not None:
+                    table.turn_time.begin(turn_of(table.match))
+            if index < 0:
+                since = self._clock()
+                index = await self._choose(table, table.turn_time.shared(question), seed)
+                table.turn_time.spend(self._clock() - since)
             if not table.has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:

@@ -31,6 +31,10 @@ class Making:
 
     done: int = 0
     total: int = 0
+    chances: list[float | None] = field(default_factory=list)
+    """Those of the seat's own choices so far, in order."""
+    own: int = 0
+    """How many choices the seat had."""
     problem: str = ""
     found: Review | None = None
     task: asyncio.Task[None] | None = None
@@ -87,6 +91,7 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
     async with reviews.turn:
         decisions = await asyncio.to_thread(decisions_of, match, seat, table.names)
         making.total = len(decisions)
+        making.own = sum(decision.seat == seat for decision in decisions)
         shares = budgets_for(table.row.game, decisions, seat)
         fixed = f"{reviews.iterations}{ITERATIONS}" if reviews.iterations else ""
         found: list[Judged] = []
@@ -96,6 +101,8 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
                 advice = await tables.thinkers.advise(question, table.names, decision.chosen.index)
                 found.append(judged(decision, advice))
                 making.done += 1
+                if decision.seat == seat:
+                    making.chances.append(found[-1].chance)
         except BotFailed as failed:
             tables.bots.log_failure(table, "the coach", failed)
             making.problem = say("refusals.no_review")

@@ -19,10 +19,11 @@ from meadhall.front.sealed import bot_of
 from meadhall.hall.errors import Refused, against, bad, missing, stale
 from meadhall.hall.play import clocks, undo
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.bot_question import question_of
-from meadhall.hall.play.chat import Talk, TalkLine
+from meadhall.hall.play.bot_question import question_of, tempered
+from meadhall.hall.play.chat import Talk
 from meadhall.hall.play.presence import Presence
 from meadhall.hall.play.streaks import DailyShown
+from meadhall.hall.play.turn_time import TurnTime
 from meadhall.hall.play.viewer.audience import Audience
 from meadhall.hall.play.viewer.frame import Company, DrawnFrame, SeatShown, TableFrame, seats_of
 from meadhall.hall.play.viewer.listener import Listener
@@ -55,6 +56,7 @@ class Table:
         """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
         self.thinking: asyncio.Task[None] | None = None
         """The bots at work here, if they are."""
+        self.turn_time = TurnTime()
         options = tuple(row.options.items())
         self.game: AnyGame = front.shared_game(row.game, len(row.seats), options, row.box, row.version)
         self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
@@ -318,7 +320,10 @@ class Table:
 
     def asked(self, kind: str) -> BotQuestion:
         """Return what the actor is asked, for a kind of bot to think about."""
-        return question_of(self.row, self._started(), kind)
+        match = self._started()
+        # Anybody can check what a sealed bot does: it plays as its seal says.
+        is_sealed = bool(match.sealed[self.actor])
+        return question_of(self.row, match, kind if is_sealed else tempered(kind, self.names[self.actor]))
 
     def frame(self, viewer: Seat) -> TableFrame:
         """Return what a seat, or SPECTATOR, may see now, without the picture."""

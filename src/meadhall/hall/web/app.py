@@ -130,6 +130,7 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             review.advise,
             review.read_review,
             review.review_page,
+            review.growing_curve,
             review.picture_at,
             tour.tour_page,
             tour.take_tour,

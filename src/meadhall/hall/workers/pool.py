@@ -316,7 +316,7 @@ def hurried_by(question: BotQuestion, waited: float) -> tuple[BotQuestion, float
     while share < SHORTEST and spec.budget / share > ON_TIME * spec.budget - 1000 * waited:
         share *= 2
     budget = max(spec.budget // share, 1)
-    return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
+    return replace(question, kind=Spec(spec.kind, budget, spec.unit, spec.temper).text()), budget / 1000
 
 
 def verdict_on(record: str) -> RecordVerdict:

@@ -41,8 +41,9 @@ TEXTS: Final = {
     ),
     "bots": "Bots",
     "there_four_gentle": (
-        "There are four: **gentle**, **steady**, **strong** and **master**. A bot sees only what you would see "
-        "in its place, never your hand or the next card."
+        "There are three: **gentle**, **steady** and **strong**. Bots with a name of the hall have a temperament: bold, "
+        "careful, greedy for gold or loyal. A whole turn of a bot takes three seconds at most. A bot sees only what you "
+        "would see in its place, never your hand or the next card."
     ),
     "coach_and_review": "Coach and review",
     "where_game_coach": (

@@ -15,6 +15,8 @@ TEXTS: Final = {
     "title": "Review · {title} · {name}",
     "hall": "Hall",
     "choices_looked_at": "Choices looked at",
+    "points_more": "{points} points more",
+    "so_far": "The chance so far, at {done} of {all} choices",
     "of_choices": "{done} of {all} choices",
     "coach_sees_each_choices": "as the coach sees it, at each of {count} choices",
     "there_nothing_choose": "There was nothing to choose.",

@@ -19,7 +19,7 @@ class SitterBody(msgspec.Struct, forbid_unknown_fields=True):
     """me, shared (with me at one screen), friend (a free seat) or bot."""
     name: str = ""
     bot: str = ""
-    """The bot: gentle, steady, strong, master, or a kind as `meadhall games GAME` lists them."""
+    """The bot: gentle, steady, strong, or a kind as `meadhall games GAME` lists them."""
 
 
 class OpenBody(msgspec.Struct, forbid_unknown_fields=True):

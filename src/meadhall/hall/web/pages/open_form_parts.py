@@ -147,6 +147,7 @@ def sitter_choices(form: OpenForm) -> list[FormValue]:
             plate_of(level),
         )
         for level in bots.LEVELS
+        if level in bots.levels(form.game) or f"{BOT}:{level}" in form.sitters
     ]
     people = [
         FormValue(ME, say("page.you"), say("form.play_on_this_seat"), "person"),

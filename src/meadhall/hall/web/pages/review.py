@@ -14,7 +14,7 @@ from litestar.response import Template
 from meadhall.engine.contract import Seat
 from meadhall.front.review import Review, small_words
 from meadhall.hall.play import coach, review_jobs
-from meadhall.hall.play.review_jobs import Reviews
+from meadhall.hall.play.review_jobs import Making, Reviews
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer import replay
@@ -25,10 +25,11 @@ from meadhall.hall.web.middleware import AnyRequest
 from meadhall.hall.web.pages.lobby_shelf import tile
 from meadhall.hall.web.pages.review_curve import NARROW as NARROW_CURVE
 from meadhall.hall.web.pages.review_curve import WIDE as WIDE_CURVE
-from meadhall.hall.web.pages.review_curve import curve
+from meadhall.hall.web.pages.review_curve import curve, growing
 from meadhall.pictures.picture import WIDE
 from meadhall.words.hall import say
 
+SIZES = (WIDE_CURVE, NARROW_CURVE)
 FIRST_SEAT = -1
 """In place of a seat: one's own, or the first."""
 FIGURE_WORDS = {
@@ -55,6 +56,10 @@ class Reviewed(msgspec.Struct):
     done: Annotated[int, msgspec.Meta(description="Decisions that have been judged.")]
     total: int
     problem: str
+    chances: Annotated[
+        list[float | None],
+        msgspec.Meta(description="The chances at the seat's own choices so far; null where unknown."),
+    ]
     review: Review | None
 
 
@@ -82,7 +87,7 @@ async def read_review(
     """Return the review of a seat's game once the match is over; who asks first lets it be made."""
     table = await tables.find(name, player_of(request))
     making = await review_jobs.review(reviews, tables, table, seat)
-    return Reviewed(making.done, making.total, making.problem, making.found)
+    return Reviewed(making.done, making.total, making.problem, making.chances, making.found)
 
 
 @get("/table/{name:str}/review", include_in_schema=False)
@@ -106,13 +111,27 @@ async def review_page(
             "seat": eyes,
             "making": making,
             "found": found,
-            "curves": [] if found is None else [curve(found, size) for size in (WIDE_CURVE, NARROW_CURVE)],
+            "curves": _growing(making) if found is None else [curve(found, size) for size in SIZES],
             "figure_words": FIGURE_WORDS,
             "small": "" if found is None else small_words(found),
             "verdict": await _verdict(table, eyes),
             "again": AGAIN,
         },
     )
+
+
+@get("/table/{name:str}/review/curve", include_in_schema=False)
+async def growing_curve(
+    request: AnyRequest,
+    name: FromPath[str],
+    tables: NamedDependency[Tables],
+    reviews: NamedDependency[Reviews],
+    seat: FromQuery[int],
+) -> Response[str]:
+    """Draw the curve of a review that is being made, wide and narrow, as far as it is known."""
+    table = await tables.find(name, player_of(request))
+    making = await review_jobs.review(reviews, tables, table, seat)
+    return Response("".join(_growing(making)), media_type="text/html")
 
 
 @get("/table/{name:str}/at/{step:int}", include_in_schema=False)
@@ -128,6 +147,10 @@ async def picture_at(
     then = await replay.look(table, step, eyes, held_seats(request, table))
     svg = await asyncio.to_thread(lambda: then.moments[-1].picture.svg(WIDE))
     return Response(svg, media_type="image/svg+xml")
+
+
+def _growing(making: Making) -> list[str]:
+    return [growing(making.chances, making.own, size) for size in SIZES]
 
 
 async def _verdict(table: Table, seat: Seat) -> str:

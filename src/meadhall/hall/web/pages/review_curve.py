@@ -5,9 +5,11 @@ Where the coach cannot tell the chance the curve has a gap.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from meadhall.front.review import Review, curve_words
+from meadhall.words.hall import say
 
 WIDE, NARROW = (1150, 250, 8), (360, 190, 4)
 """Width, height, and how many numbers stand below."""
@@ -45,6 +47,30 @@ def curve(found: Review, size: tuple[int, int, int] = WIDE) -> str:
     for number, moment in enumerate(found.moments, 1):
         parts.append(_disc(number, *spots[steps.index(moment.step)], floor))
     return "".join([*parts, "</svg>"])
+
+
+def growing(chances: Sequence[float | None], total: int, size: tuple[int, int, int] = WIDE) -> str:
+    """Draw the curve as far as it is known: the chances so far, of *total* choices."""
+    width, height, _ = size
+    name = "wide" if size == WIDE else "narrow"
+    spots = {
+        place: (
+            LEFT + (width - LEFT - RIGHT) * place / max(total, 1),
+            TOP + (height - TOP - BOTTOM) * (1 - chance),
+        )
+        for place, chance in enumerate(chances)
+        if chance is not None
+    }
+    floor = float(height - BOTTOM)
+    said = say("review.so_far", done=len(chances), all=total)
+    return "".join(
+        [
+            f'<svg class="curve {name}" viewBox="0 0 {width} {height}" role="img" aria-label="{said}">',
+            *[_rule(percent, TOP + (height - TOP - BOTTOM) * (1 - percent / 100), width) for percent in LINES],
+            *[_stretch(stretch, floor) for stretch in _stretches(spots, len(chances))],
+            "</svg>",
+        ]
+    )
 
 
 def _stretches(spots: dict[int, Spot], count: int) -> list[list[Spot]]:

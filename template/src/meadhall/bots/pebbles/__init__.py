@@ -18,6 +18,8 @@ from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.rules.turn import Take
 
 KINDS: Final = ["greedy"]
+HAS_MASTER: Final = False
+"""Whether ten times the time of *strong* was measured to win more."""
 CLOSE: Final = 1.0
 """Actions are close whose values differ by no more than this."""
 GOOD_TO_LEAVE: Final = 4

@@ -16,9 +16,19 @@ async function ask() {
   return { ok: answer.ok, ...(await answer.json()) };
 }
 
+// The curve as far as it is known, drawn by the hall like the whole one.
+async function grow() {
+  const answer = await askHall(`/table/${table}/review/curve?seat=${seat}`);
+  if (!answer.ok) return;
+  const drawn = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  place("growing").replaceChildren(...[...drawn.children].map((curve) => document.adoptNode(curve)));
+}
+
+let known = 0;
+
 async function look() {
   try {
-    const { ok, done, total, problem, review } = await ask();
+    const { ok, done, total, problem, review, chances } = await ask();
     if (!ok || problem || review) {
       location.reload();
       return;
@@ -26,6 +36,8 @@ async function look() {
     bar.max = total || 1;
     bar.value = done;
     place("progress-words").textContent = say("review.of_choices", { done, all: total || say("review.all") });
+    if (chances.length > known) await grow();
+    known = chances.length;
   } catch {
     // The hall is out of reach: it is asked again.
   }
