@@ -40,10 +40,10 @@ TEXTS: Final = {
         "leave and come back; the table stays where you left it."
     ),
     "bots": "Bots",
-    "there_four_gentle": (
-        "There are three: **gentle**, **steady** and **strong**. Bots with a name of the hall have a temperament: bold, "
-        "careful, greedy for gold or loyal. A whole turn of a bot takes three seconds at most. A bot sees only what you "
-        "would see in its place, never your hand or the next card."
+    "the_bots": (
+        "There are three: **gentle**, **steady** and **strong**. The people of the hall have temperaments: bold, "
+        "careful, greedy for gold or loyal. A whole turn of a bot takes three seconds at most. A bot sees only what "
+        "you would see in its place, never your hand or the next card."
     ),
     "coach_and_review": "Coach and review",
     "where_game_coach": (
