@@ -20,7 +20,7 @@ from meadhall.hall.errors import Refused, against, bad, missing, stale
 from meadhall.hall.play import clocks, undo
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.bot_question import question_of, tempered
-from meadhall.hall.play.chat import Talk
+from meadhall.hall.play.chat import Talk, TalkLine
 from meadhall.hall.play.presence import Presence
 from meadhall.hall.play.streaks import DailyShown
 from meadhall.hall.play.turn_time import TurnTime
