@@ -19,7 +19,7 @@ GRASPING: Final = "grasping"
 """Greedy for gold; *greedy* is the name of a bot."""
 LOYAL: Final = "loyal"
 TEMPERS: Final = [BOLD, CAREFUL, GRASPING, LOYAL]
-PART: Final = 0.3
+PART: Final = 0.1
 """The part of what a gentle bot calls close within which two choices are as good to a tempered one."""
 ERRORS: Final = 0.5
 """The standard errors within which they are as good to one that searches."""
