@@ -8,6 +8,7 @@ from typing import Final
 from meadhall import bots
 from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.match import Playing
+from meadhall.front.policies import is_own
 from meadhall.hall.workers.thinkers import BotQuestion
 
 MOST_MILLISECONDS: Final = 2500
@@ -33,6 +34,8 @@ class TurnTime:
 
     def shared(self, question: BotQuestion) -> BotQuestion:
         """Return a question with no more time than its share of what is left."""
+        if is_own(question.kind):
+            return question
         spec = bots.spec_of(question.kind, question.game)
         if spec.unit != MILLISECONDS:
             return question
