@@ -88,6 +88,8 @@ def test_what_a_page_says_is_escaped_and_has_links_and_bold() -> None:
 def test_a_script_is_given_the_texts_that_it_names() -> None:
     given = script_words('x("page.rules"); y("page.no_such", "shared/words.js")')
     assert given == 'export const WORDS = {"page.rules": "Rules"};\n'
+    every = script_words()
+    assert [key for key in texts() if f'"{key}": ' not in every] == []
 
 
 def test_every_text_that_is_said_is_there_and_given_its_parts() -> None:

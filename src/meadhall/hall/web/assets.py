@@ -161,6 +161,8 @@ def _content(name: str) -> bytes:
         return table_defs(name.removeprefix(DEFS).removesuffix(".svg")).encode()
     if name == THEME:
         return page_css().encode()
+    if name == WORDS:  # By itself it serves any module: a page is sent the texts of its own script.
+        return script_words().encode()
     if name.startswith(SCRIPTS):
         return script([*ALWAYS, *entries()[name.removeprefix(SCRIPTS).removesuffix(".js")]]).encode()
     if name.startswith(SHEETS):

@@ -33,10 +33,11 @@ def language() -> str:
     return words.spoken().code
 
 
-def script_words(script: str) -> str:
-    """Return the module that holds the texts which a script names."""
+def script_words(script: str | None = None) -> str:
+    """Return the module that holds the texts which a script names, or all of them."""
     known = words.texts()
-    used = {key: words.text_of(key).text for key in sorted(known.keys() & set(_KEYED.findall(script)))}
+    keys = known.keys() if script is None else known.keys() & set(_KEYED.findall(script))
+    used = {key: words.text_of(key).text for key in sorted(keys)}
     return f"export const WORDS = {json.dumps(used, ensure_ascii=False)};\n"
 
 
