@@ -73,7 +73,7 @@ def test_the_same_command_goes_on_in_its_folder_and_another_is_refused(tmp_path:
         (["chess"], "there is no game 'chess'"),
         (
             ["en_garde", "--seats", "clever"],
-            "there is no bot 'clever' for en_garde; there are: gentle, steady, strong, master",
+            "there is no bot 'clever' for en_garde; there are: gentle, steady, strong, random, greedy, search",
         ),
         (["en_garde", "--seats", "greedy:200ms"], "the bot greedy takes no budget"),
         (["en_garde", "--seats", "greedy,"], "there is no bot '' for en_garde"),

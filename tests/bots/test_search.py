@@ -37,11 +37,11 @@ HIDING = ("closed hands", "overlord", "en garde")
 COUNTING = ("freyas_folly",)
 """Where points decide, and are expected."""
 PINNED = {
-    "castle alone": ["fortify 4 0.827975", "hit any_archer troll2-archer5 0.829787"],
-    "castle": ["exchange red_archer 0.925022", "hit red_hero troll1-knight1 0.922630"],
-    "closed hands": ["exchange red_knight 0.082342", "hit red_swordsman orc_warlord2-swordsman1 0.000000"],
-    "master slayer": ["exchange red_swordsman 0.280808", "fortify 1 0.654215"],
-    "overlord": ["hit red_knight goblin1-knight2 0.851157", "done 0.919122"],
+    "castle alone": ["fortify 4 0.910688", "hit any_archer troll2-archer5 0.913093"],
+    "castle": ["exchange red_archer 0.966355", "hit red_hero troll1-knight1 0.965646"],
+    "closed hands": ["exchange red_knight 0.107730", "hit red_swordsman orc_warlord2-swordsman1 0.000000"],
+    "master slayer": ["exchange red_swordsman 0.294420", "fortify 1 0.686629"],
+    "overlord": ["hit red_knight goblin1-knight2 0.923471", "done 0.963228"],
     "en garde": ["attack 3x2 0.343750", "advance 4 0.125000"],
     "freigard": ["place conifer0 0.370657", "draw 0.802849"],
     "folly": ["move E5 K13 0.348166", "enter - A 0.282599"],

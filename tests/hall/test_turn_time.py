@@ -6,6 +6,7 @@ import pytest
 
 import meadhall
 from meadhall import bots
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import MILLISECONDS
 from meadhall.front import list_games
 from meadhall.hall.play.bot_question import question_of
@@ -29,7 +30,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", list_games())
+@pytest.mark.parametrize("name", [name for name in list_games() if SEARCH in bots.kinds(name)])
 def test_a_turn_takes_three_seconds_at_most_at_every_level(name: str, level: str) -> None:
     match = meadhall.new(name, seed=5)
     row = row_of(Opening(name, [Sitter("bot", bot=level)] * match.game.seats), "player")

@@ -36,7 +36,7 @@ class Tempered(Bot):
         self.temper: Final = temper
         self.close: Final = close * PART
         """How far behind the best an action may be, in the measure of the judge."""
-        self.own: Final = import_module(f"meadhall.bots.{bot.game.name}.temper")
+        self.own: Final = import_module(f"meadhall.bots.{bot.game.name}")
 
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         if len(legal) == 1:

@@ -12,6 +12,7 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.castle_panic.judge import CastlePanicJudge
 from meadhall.bots.castle_panic.search import CastlePanicHooks
+from meadhall.bots.castle_panic.temper import liking as liking
 from meadhall.bots.castle_panic.terms import CastlePanicTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of

@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.en_garde.judge import EnGardeJudge
 from meadhall.bots.en_garde.search import EnGardeSearch
+from meadhall.bots.en_garde.temper import liking as liking
 from meadhall.bots.en_garde.terms import EnGardeTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of

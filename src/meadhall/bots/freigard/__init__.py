@@ -14,6 +14,7 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.judge import FreigardJudge
 from meadhall.bots.freigard.odds import Odds
 from meadhall.bots.freigard.search import FreigardSearch
+from meadhall.bots.freigard.temper import liking as liking
 from meadhall.bots.freigard.terms import FreigardTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of

@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.freyas_folly.judge import FreyasFollyJudge
 from meadhall.bots.freyas_folly.search import FreyasFollyHooks
+from meadhall.bots.freyas_folly.temper import liking as liking
 from meadhall.bots.freyas_folly.terms import FreyasFollyTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of

@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.greedy import RietburgGreedy
 from meadhall.bots.rietburg.search import RietburgHooks
+from meadhall.bots.rietburg.temper import liking as liking
 from meadhall.bots.rietburg.terms import RietburgTerms
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.race import Race

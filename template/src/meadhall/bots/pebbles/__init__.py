@@ -10,6 +10,7 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.greedy import Greedy, Judge
 from meadhall.bots.spec import Spec
+from meadhall.bots.temper import BOLD, CAREFUL
 from meadhall.bots.terms import AnyTerms, Terms
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
@@ -46,6 +47,13 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     """Return the bot that *spec* names; greedy is the only one."""
     assert spec.kind in KINDS
     return Greedy(game, PebblesJudge())
+
+
+def liking(action: Action, temper: str) -> float:
+    """Say how much a player of this temperament likes an action, of those that are as good."""
+    if isinstance(action, Take):
+        return {BOLD: 1.0, CAREFUL: -1.0}.get(temper, 0.0) * action.count
+    return 0.0
 
 
 def make_terms(game: AnyGame) -> AnyTerms:
