@@ -25,6 +25,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+import meadhall
 from tests.hall.client import Client, Opened, hall_at, open_table
 
 CHECKS: list[Any] = [
@@ -62,7 +63,7 @@ def tables_of(hall: Client) -> list[Opened]:
 
 
 def described(hall: Client, tables: list[Opened], without: str = "") -> list[APIOperation[Any, Any, Any, Any]]:
-    """Return every call that the description has, asked of tables and invitations that there are, or are not.
+    """Return every call that the description has, asked of tables, invitations and games that there are, or are not.
 
     *without* leaves an answer out of the description.
     """
@@ -72,6 +73,7 @@ def described(hall: Client, tables: list[Opened], without: str = "") -> list[API
     known = {
         "name": [*[table.id for table in tables], "a" * 16],
         "invite": [*[invite for table in tables for invite in table.invites.values()], "b" * 16],
+        "game": [*meadhall.list_games(), "chess"],
     }
     for item in text["paths"].values():
         for operation in item.values():
