@@ -10,13 +10,19 @@ import hashlib
 import time
 from collections import deque
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play import seats as seating
 from meadhall.hall.store.rows import SaidRow
 from meadhall.words.hall import say
+
+if TYPE_CHECKING:
+    from meadhall.hall.play.table import Table
+    from meadhall.hall.play.tables import Tables
 
 TABLE = "table"
 PLAYERS = "players"
@@ -28,13 +34,15 @@ MOST_KEPT = 200
 MOST_AT_ONCE = 5
 AT_ONCE = 10.0
 """Seconds in which one person may say MOST_AT_ONCE lines."""
+CODE = "talk"
+"""The code of refusals about chat."""
 
 
 class TalkLine(msgspec.Struct, frozen=True):
     """A line of talk, as a reader is shown it."""
 
     number: int
-    """The how manieth line of the table it is."""
+    """Its place among the lines of the table, from 1."""
     name: str
     who: str
     """The same for everything that one person says at this table, and nothing else."""
@@ -65,7 +73,7 @@ class Talk:
     def line(self, table: str, player: str, seats: Iterable[int], name: str, to: str, text: str) -> SaidRow:
         """Return a new line after the last one; refuse what cannot be said."""
         if not self.is_open:
-            raise Refused(409, say("refusals.no_talk"), code="talk")
+            raise Refused(409, say("refusals.no_talk"), code=CODE)
         seat = min(seats, default=SPECTATOR)
         if to not in TO or (to == PLAYERS and seat == SPECTATOR):
             raise bad(say("refusals.line_said_table"))
@@ -86,6 +94,17 @@ class Talk:
             raise Refused(429, say("refusals.talk_slowly"), code="slowly")
         self._times = {other: times for other, times in self._times.items() if now - times[-1] < AT_ONCE}
         self._times[player] = [*recent, now]
+
+
+async def speak(tables: Tables, table: Table, player: str, name: str, to: str, text: str) -> None:
+    """Store a line of chat, then send it to those who may read it."""
+    async with table.lock:
+        held = seating.held(table.row, player)
+        called = table.names[min(held)] if held else seating.clean_name(name, say("form.somebody"))
+        line = table.talk.line(table.row.id, player, held, called, to, text)
+        table.talk.lines.extend(await tables.stored(table, tables.store.add_said(line)))
+        for listener in list(table.listeners):
+            listener.said(table)
 
 
 def may_read(line: SaidRow, player: str, is_player: bool, is_closed: bool) -> bool:

@@ -46,7 +46,7 @@ class Fork(msgspec.Struct, frozen=True):
     """The first decision at which the best did as none of those did who came off worse."""
 
     choice: int
-    """The how manieth decision of the player it was."""
+    """Its place among the decisions of the player."""
     where: str
     """In which round or turn; "" before the first."""
     step: int

@@ -247,7 +247,7 @@ class SaidRow:
 
     table: str
     number: int
-    """The how manieth line of the table it is."""
+    """Its place among the lines of the table, from 1."""
     key_hash: str
     name: str
     seat: int

@@ -19,10 +19,8 @@ from meadhall.front import Moment
 from meadhall.front.look import NOT_CHOSEN
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad, forbidden
-from meadhall.hall.play import coach, concession, stand_in, undo_steps
+from meadhall.hall.play import chat, coach, concession, stand_in, undo_steps
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.say import CODE as CHAT_CODE
-from meadhall.hall.play.say import speak
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.tour import end_tour
@@ -271,9 +269,9 @@ class Connection(Listener):
         """Say something; whatever is refused of it, the page tells it where it was typed."""
         table = await self._find()
         try:
-            await speak(self._tables, table, self.player, self._called, message.to, message.text)
+            await chat.speak(self._tables, table, self.player, self._called, message.to, message.text)
         except Refused as refused:
-            refused.code = CHAT_CODE
+            refused.code = chat.CODE
             raise
 
     async def _ask_coach(self, message: AskCoachMessage) -> None:

@@ -9,8 +9,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from meadhall.hall.play.chat import TABLE, TalkLine
-from meadhall.hall.play.say import speak
+from meadhall.hall.play.chat import TABLE, TalkLine, speak
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.tables import BY_KEY
 from meadhall.hall.web.identity import must_be_player, player_of
