@@ -9,7 +9,7 @@ from meadhall.bots.bot import Judging
 from meadhall.bots.spec import SpecError
 from meadhall.bots.temper import MOST_LOST, TEMPERS, Tempered
 from meadhall.engine.chance import Dice
-from meadhall.hall.play.bot_question import tempered
+from meadhall.hall.play.bots.question import tempered
 from meadhall.words.levels import bot_label, bot_line
 from meadhall.words.people import BOT_NAMES, TEMPER_WORDS
 from meadhall.words.people import TEMPERS as TEMPERS_OF_PEOPLE

@@ -8,7 +8,7 @@ from meadhall.front.coach import CANNOT_TELL, Advice, explain
 from meadhall.front.match import Match, new
 from meadhall.front.review import Judged, Review, curve_words, decisions_of, judged, sum_up, told
 from meadhall.hall.play.viewer.messages import advised
-from meadhall.hall.web.pages.review_curve import curve
+from meadhall.hall.web.pages.review.curve import curve
 
 
 def begun() -> Match:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.ledger import ENOUGH
+from meadhall.hall.play.shelf.ledger import ENOUGH
 from tests.hall import browser
 from tests.hall.server import Server
 from tests.hall.test_browser_axe import faults, looks

@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 from meadhall import front
-from meadhall.hall.play import streaks
+from meadhall.hall.play.days import streaks
 from meadhall.hall.play.opening import ME, Opening, Sitter, row_of
 from meadhall.hall.store.rows import DailyRow, ParRow
 from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.evening_results import SealedResult, fork_of, ranked
+from meadhall.hall.play.days.evening_results import SealedResult, fork_of, ranked
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.play.table import Table
 from meadhall.hall.store.rows import EveningSeatRow

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from meadhall.front.coach import tells_chances
-from meadhall.hall.play.ledger import CHOICES, DRAWS, ENOUGH, OTHERS, UNMEASURED, by_game, costliest, summed
 from meadhall.hall.play.seats import COOKIE, hash_of, new_key
+from meadhall.hall.play.shelf.ledger import CHOICES, DRAWS, ENOUGH, OTHERS, UNMEASURED, by_game, costliest, summed
 from meadhall.hall.store.rows import LedgerRow
 from meadhall.hall.store.sql.database import STORE_FILE
 from meadhall.hall.store.sql.sql_store import SqlStore

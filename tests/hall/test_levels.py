@@ -6,7 +6,7 @@ import pytest
 
 from meadhall import bots
 from meadhall.hall.play.opening import Opening, Sitter, WrongField, row_of
-from meadhall.hall.web.pages.open_form import last_of
+from meadhall.hall.web.pages.opening.form import last_of
 from meadhall.words.levels import bot_label, bot_line
 from tests.hall.client import PAGE, Client, open_table
 

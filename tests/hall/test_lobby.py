@@ -11,7 +11,7 @@ import pytest
 
 from meadhall.hall.sentences import ago, your_turn_at
 from meadhall.hall.store.rows import PlayedRow
-from meadhall.hall.web.pages.home import ladder_of, last_result, verdict
+from meadhall.hall.web.pages.front.home import ladder_of, last_result, verdict
 from tests.hall.client import PAGE, Client, Opened, browser_of, change, hall_at, open_table
 
 HOUR, DAY = 3600, 24 * 3600

@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 from meadhall import front, words
-from meadhall.hall.web.pages.open_form_parts import in_words
+from meadhall.hall.web.pages.opening.form_parts import in_words
 from tests.hall.client import PAGE, Client, browser_of
 
 CASTLE, RIETBURG = "/open/castle_panic", "/open/rietburg"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import WebSocketTestSession
 
-from meadhall.hall.play import presence
+from meadhall.hall.play.people import presence
 from tests.hall.client import Client, Message, hall_at, open_table, state_from
 
 

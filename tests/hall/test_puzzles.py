@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, OpenedPuzzle, open_puzzle, puzzle_of, shipped_puzzles
-from meadhall.hall.play import puzzles
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.streaks import today
+from meadhall.hall.play.days import puzzles
+from meadhall.hall.play.days.streaks import today
 from meadhall.hall.store.rows import AnswerRow
 from meadhall.pictures.picture import CUTS
 from tests.hall.client import PAGE, Client, Message, hall_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from meadhall.hall.web.pages.review_curve import growing
+from meadhall.hall.web.pages.review.curve import growing
 from tests.hall.client import PAGE, Message, Opened, hall_at, open_table
 
 QUICK = {"review_iterations": 16}

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.hall.play.shelf import ALONE, PEOPLE, deeds_on, evenings, tallies
+from meadhall.hall.play.shelf.shelf import ALONE, PEOPLE, deeds_on, evenings, tallies
 from meadhall.hall.store.rows import DailyRow, PlayedRow
 from meadhall.hall.web.pages.my_shelf import calendar
 from tests.hall.client import PAGE, Client, Message, Opened, hall_at, open_table

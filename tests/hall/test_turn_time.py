@@ -9,9 +9,9 @@ from meadhall import bots
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import MILLISECONDS
 from meadhall.front import list_games
-from meadhall.hall.play.bot_question import question_of
+from meadhall.hall.play.bots.question import question_of
+from meadhall.hall.play.bots.turn_time import LEAST_MILLISECONDS, MOST_MILLISECONDS, TurnTime, turn_of
 from meadhall.hall.play.opening import Opening, Sitter, row_of
-from meadhall.hall.play.turn_time import LEAST_MILLISECONDS, MOST_MILLISECONDS, TurnTime, turn_of
 
 LONGEST = 3.0
 """Seconds for a whole turn."""

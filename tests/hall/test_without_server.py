@@ -22,8 +22,8 @@ from meadhall.hall.browser.memory_shelf import MemoryShelf
 from meadhall.hall.browser.room import Room
 from meadhall.hall.browser.thinkers import PageThinkers, answer_text
 from meadhall.hall.play import seats as seating
+from meadhall.hall.play.days.streaks import today
 from meadhall.hall.play.opening import Opening, Sitter, row_of
-from meadhall.hall.play.streaks import today
 from meadhall.hall.site import build as building
 from meadhall.hall.site.downloads import Download, NotFetched, fetch
 from meadhall.hall.store.news import News

@@ -14,13 +14,13 @@ from meadhall.hall.browser.pages import PageAnswered, PageAsked, Pages
 from meadhall.hall.browser.thinkers import PageReaders, PageThinkers
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.par import Pars
-from meadhall.hall.play.review_jobs import Reviews
+from meadhall.hall.play.days.par import Pars
+from meadhall.hall.play.shelf.review_jobs import Reviews
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.connection import Connection
 from meadhall.hall.store.news import Heard
 from meadhall.hall.web.identity import NAME_COOKIE
-from meadhall.hall.web.pages.lobby import Lobby
+from meadhall.hall.web.pages.front.lobby import Lobby
 from meadhall.hall.web.templating import templates
 
 A_YEAR = 365 * 86400.0

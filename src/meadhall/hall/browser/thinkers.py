@@ -12,7 +12,7 @@ import msgspec
 from meadhall import bots, front
 from meadhall.bots.search.search import SEARCH
 from meadhall.hall.metrics import Metrics
-from meadhall.hall.play.uploads import problem_with
+from meadhall.hall.play.records.uploads import problem_with
 from meadhall.hall.workers.pool import WorkerAnswer, WorkerTask, answered, think, told
 from meadhall.hall.workers.record_readers import Readers
 from meadhall.hall.workers.thinkers import BotFailed, BotQuestion, RecordVerdict, Thinkers

@@ -18,7 +18,7 @@ from meadhall.engine.asides import BY_TIME, HandOver
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad
-from meadhall.hall.play.sit_down import bot_for
+from meadhall.hall.play.people.sit_down import bot_for
 from meadhall.hall.sentences import timed
 from meadhall.hall.store.rows import TableRow
 from meadhall.words.hall import say

@@ -9,10 +9,10 @@ from meadhall import front
 from meadhall.engine import record as records
 from meadhall.hall.errors import Refused, bad, forbidden
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.raw_record import stored_text
+from meadhall.hall.play.records.raw_record import stored_text
+from meadhall.hall.play.records.unplayable import Closed, Unplayable
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import Closed, Unplayable
 from meadhall.hall.store.rows import StepRow, TableRow
 from meadhall.words.hall import say
 

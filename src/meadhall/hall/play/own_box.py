@@ -15,7 +15,7 @@ from meadhall.engine.record import RecordError
 from meadhall.front import healing
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play import streaks
+from meadhall.hall.play.days import streaks
 from meadhall.hall.play.opening import WrongField
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables

@@ -8,9 +8,9 @@ from collections.abc import Collection
 from meadhall.engine.asides import Practice
 from meadhall.engine.contract import Seat
 from meadhall.hall.errors import Refused
-from meadhall.hall.play import ready_check, sit_down
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import Opening, row_of
+from meadhall.hall.play.people import ready_check, sit_down
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables, again
 from meadhall.hall.store.rows import TableRow

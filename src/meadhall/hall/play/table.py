@@ -19,16 +19,16 @@ from meadhall.front.sealed import bot_of
 from meadhall.hall.errors import Refused, against, bad, missing, stale
 from meadhall.hall.play import clocks, undo
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.bot_question import question_of, tempered
+from meadhall.hall.play.bots.question import question_of, tempered
+from meadhall.hall.play.bots.turn_time import TurnTime
 from meadhall.hall.play.chat import Talk, TalkLine
-from meadhall.hall.play.presence import Presence
-from meadhall.hall.play.streaks import DailyShown
-from meadhall.hall.play.turn_time import TurnTime
+from meadhall.hall.play.days.streaks import DailyShown
+from meadhall.hall.play.people.presence import Presence
+from meadhall.hall.play.people.watchers import Watching
 from meadhall.hall.play.viewer.audience import Audience
 from meadhall.hall.play.viewer.frame import Company, DrawnFrame, SeatShown, TableFrame, seats_of
 from meadhall.hall.play.viewer.listener import Listener
 from meadhall.hall.play.viewer.log import ViewerStory
-from meadhall.hall.play.watchers import Watching
 from meadhall.hall.store.rows import SaidRow, SeatRow, StepRow, TableRow
 from meadhall.hall.workers.thinkers import BotQuestion
 from meadhall.words.hall import say

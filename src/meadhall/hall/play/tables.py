@@ -26,13 +26,16 @@ from meadhall.engine.title import VersionError
 from meadhall.front.tour import PLAYER
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, forbidden, missing, stale
-from meadhall.hall.play import clocks, shelf, sit_down, streaks
+from meadhall.hall.play import clocks
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.bot_turns import Bots
-from meadhall.hall.play.evening_results import player_seat, result_at
+from meadhall.hall.play.bots.turns import Bots
+from meadhall.hall.play.days import streaks
+from meadhall.hall.play.days.evening_results import player_seat, result_at
 from meadhall.hall.play.opening import Opening, row_of
+from meadhall.hall.play.people import sit_down
+from meadhall.hall.play.records.unplayable import Closed, OtherVersion, Unplayable
+from meadhall.hall.play.shelf import shelf
 from meadhall.hall.play.table import Table
-from meadhall.hall.play.unplayable import Closed, OtherVersion, Unplayable
 from meadhall.hall.store.rows import Entry, LessonRow, Loaded, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 from meadhall.hall.workers.record_readers import Readers

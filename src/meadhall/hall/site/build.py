@@ -27,9 +27,9 @@ from meadhall.hall.browser.stand_in import StandInRequest
 from meadhall.hall.site.downloads import MSGSPEC, PYODIDE, NotFetched, fetch
 from meadhall.hall.web import assets
 from meadhall.hall.web.pages.about import whose_games
-from meadhall.hall.web.pages.lobby_shelf import tile, tiles
-from meadhall.hall.web.pages.rules_pictures import drawn
-from meadhall.hall.web.pages.rules_text import rules_text
+from meadhall.hall.web.pages.front.lobby_shelf import tile, tiles
+from meadhall.hall.web.pages.rules.pictures import drawn
+from meadhall.hall.web.pages.rules.text import rules_text
 from meadhall.hall.web.templating import templates
 from meadhall.pictures import people
 

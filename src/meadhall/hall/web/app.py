@@ -36,23 +36,21 @@ from meadhall.hall.web.pages import (
     daily,
     device_link,
     evenings,
-    lobby,
     my_shelf,
-    open_table,
     own_box,
-    play_now,
     portraits,
     puzzle,
     records,
-    review,
-    rules,
     seal,
     share,
-    small_pictures,
     table,
     tour,
     waiting,
 )
+from meadhall.hall.web.pages.front import lobby, small_pictures
+from meadhall.hall.web.pages.opening import open_table, play_now
+from meadhall.hall.web.pages.review import review
+from meadhall.hall.web.pages.rules import rules
 from meadhall.hall.web.rate_limits import Counting
 from meadhall.hall.web.request_body import CarefulRequest
 from meadhall.hall.web.table_socket import live

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from meadhall.hall.play.clocks import LOOK_SECONDS, OVERTIME
-from meadhall.hall.play.par import Pars
+from meadhall.hall.play.days.par import Pars
 from meadhall.hall.play.retention import PAUSE, tidy
-from meadhall.hall.play.review_jobs import Reviews
+from meadhall.hall.play.shelf.review_jobs import Reviews
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.prometheus import HallFigures
 from meadhall.hall.settings import Settings
@@ -17,7 +17,7 @@ from meadhall.hall.store.sql.database import STORE_FILE
 from meadhall.hall.store.sql.sql_store import SqlStore
 from meadhall.hall.web.bans import Bans
 from meadhall.hall.web.health import Doctor
-from meadhall.hall.web.pages.lobby import Lobby
+from meadhall.hall.web.pages.front.lobby import Lobby
 from meadhall.hall.web.periodic import Rounds
 from meadhall.hall.web.rate_limits import Counting
 from meadhall.hall.web.sync import Sharing

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import undo_steps
-from meadhall.hall.play.presence import HERE
+from meadhall.hall.play.people.presence import HERE
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.store.news import RETRY_SECONDS, Heard, parts

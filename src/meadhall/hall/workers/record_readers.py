@@ -19,7 +19,7 @@ MOST_SECONDS = 10.0
 """For reading a record; that a process has to be started first does not count."""
 MOST_BYTES = 1 << 30
 """Memory that reading may take."""
-READER = ("meadhall.hall.play.record_check",)
+READER = ("meadhall.hall.play.records.record_check",)
 
 
 class Readers:

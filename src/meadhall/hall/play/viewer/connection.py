@@ -19,8 +19,9 @@ from meadhall.front import Moment
 from meadhall.front.look import NOT_CHOSEN
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad, forbidden
-from meadhall.hall.play import chat, coach, concession, stand_in, undo_steps
+from meadhall.hall.play import chat, coach, concession, undo_steps
 from meadhall.hall.play import seats as seating
+from meadhall.hall.play.people import stand_in
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.tour import end_tour

@@ -16,8 +16,8 @@ from meadhall.engine import record as records
 from meadhall.engine.contract import NOBODY, Outcome, Seat
 from meadhall.engine.match import Playing
 from meadhall.front import Choice, Guide, Moment, Seen, sealed
+from meadhall.hall.play.days.streaks import DailyShown
 from meadhall.hall.play.seats import BOT, is_free, sharing
-from meadhall.hall.play.streaks import DailyShown
 from meadhall.hall.play.viewer import picture_data
 from meadhall.hall.play.viewer.log import Recap, ViewerStory
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of

@@ -11,11 +11,11 @@ from litestar.params import FromPath, JSONBody
 
 from meadhall.engine.chance import Fair
 from meadhall.front.daily import points_word
-from meadhall.hall.play import evenings
-from meadhall.hall.play.evening_results import Fork, Ranked, SealedResult, read_result
-from meadhall.hall.play.evenings import EveningNow
+from meadhall.hall.play.days import evenings
+from meadhall.hall.play.days.evening_results import Fork, Ranked, SealedResult, read_result
+from meadhall.hall.play.days.evenings import EveningNow
+from meadhall.hall.play.days.par import Pars
 from meadhall.hall.play.opening import Opening, Sitter, must_be_game, preset_options
-from meadhall.hall.play.par import Pars
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.schemas import SitterBody
 from meadhall.hall.web.api.tables import BY_KEY

@@ -12,7 +12,7 @@ from litestar.params import FromQuery, JSONBody
 
 from meadhall import words
 from meadhall.front.puzzles import OpenedPuzzle, task_of
-from meadhall.hall.play import puzzles
+from meadhall.hall.play.days import puzzles
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.messages import Number
 from meadhall.hall.web.api.tables import BY_KEY

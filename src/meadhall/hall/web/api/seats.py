@@ -6,7 +6,8 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from meadhall.hall.play import concession, stand_in
+from meadhall.hall.play import concession
+from meadhall.hall.play.people import stand_in
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.schemas import Freed, TableStanding
 from meadhall.hall.web.api.tables import BY_KEY, standing

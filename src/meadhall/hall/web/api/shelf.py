@@ -10,8 +10,8 @@ import msgspec
 from litestar import Response, delete, get
 from litestar.di import NamedDependency
 
-from meadhall.hall.play import shelf
-from meadhall.hall.play.streaks import today
+from meadhall.hall.play.days.streaks import today
+from meadhall.hall.play.shelf import shelf
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.store.rows import PlayedRow
 from meadhall.hall.web.api.tables import BY_KEY

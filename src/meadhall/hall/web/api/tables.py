@@ -11,13 +11,14 @@ from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
 from meadhall.front.sealed import is_code_of
 from meadhall.hall.errors import Refused, forbidden, missing
-from meadhall.hall.play import close, stand_in
+from meadhall.hall.play import close
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.opening import Opening, Sitter, must_be_game, preset_options
-from meadhall.hall.play.raw_record import may_take, stored_text
+from meadhall.hall.play.people import stand_in
+from meadhall.hall.play.records.raw_record import may_take, stored_text
+from meadhall.hall.play.records.unplayable import Closed
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import Closed
 from meadhall.hall.play.viewer.frame import SealShown, seal_shown
 from meadhall.hall.sentences import sentence_of
 from meadhall.hall.store.rows import TableRow

@@ -13,8 +13,8 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.front.past import Mark
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play import undo_steps
+from meadhall.hall.play.records.uploads import open_record
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.uploads import open_record
 from meadhall.hall.play.viewer import replay
 from meadhall.hall.play.viewer.messages import Number
 from meadhall.hall.web.api.schemas import OpenedTable, TableStanding

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.response import Template
 
 from meadhall import words
-from meadhall.hall.web.pages.lobby_shelf import tiles
+from meadhall.hall.web.pages.front.lobby_shelf import tiles
 
 
 @get("/help", include_in_schema=False)

@@ -15,17 +15,17 @@ from litestar.response import Template
 from meadhall import front, words
 from meadhall.engine.options import CHOICE
 from meadhall.hall.errors import Refused
+from meadhall.hall.play.days.par import Pars
+from meadhall.hall.play.days.streaks import best, calendar, key_of, result, streak, today
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, WrongField, must_be_game
-from meadhall.hall.play.par import Pars
-from meadhall.hall.play.streaks import best, calendar, key_of, result, streak, today
+from meadhall.hall.play.records.unplayable import Unplayable
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import Unplayable
 from meadhall.hall.store.rows import DailyRow
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.evenings import sealed_evenings
-from meadhall.hall.web.pages.home import home_of
-from meadhall.hall.web.pages.lobby_shelf import tile
+from meadhall.hall.web.pages.front.home import home_of
+from meadhall.hall.web.pages.front.lobby_shelf import tile
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.words.hall import say

@@ -20,7 +20,7 @@ from meadhall.hall.play import seats as seating
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.identity import key_cookie, key_of, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.open_form import MOST_FIELD
+from meadhall.hall.web.pages.opening.form import MOST_FIELD
 from meadhall.words.hall import say
 
 SECONDS = 600.0

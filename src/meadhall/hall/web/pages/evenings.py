@@ -13,20 +13,20 @@ from litestar.params import FromPath
 from litestar.response import Redirect, Template
 
 from meadhall.hall.errors import Refused
-from meadhall.hall.play import evenings
 from meadhall.hall.play import seats as seating
+from meadhall.hall.play.days import evenings
+from meadhall.hall.play.days.par import Pars
 from meadhall.hall.play.opening import WrongField, must_be_game
-from meadhall.hall.play.par import Pars
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.store.rows import EveningRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.api.evenings import EveningShown, shown, want_par
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.lobby_shelf import Tile, played, tile, tiles
-from meadhall.hall.web.pages.open_form import MOST_FIELD, read_form
-from meadhall.hall.web.pages.open_table import form_page
-from meadhall.hall.web.pages.play_now import opening_of, rungs
+from meadhall.hall.web.pages.front.lobby_shelf import Tile, played, tile, tiles
+from meadhall.hall.web.pages.opening.form import MOST_FIELD, read_form
+from meadhall.hall.web.pages.opening.open_table import form_page
+from meadhall.hall.web.pages.opening.play_now import opening_of, rungs
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import JOIN, OPEN
 from meadhall.pictures.qr import MOST_BYTES, qr_svg

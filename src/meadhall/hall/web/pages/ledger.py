@@ -9,8 +9,8 @@ from typing import Final
 from meadhall import front, words
 from meadhall.front.coach import tells_chances
 from meadhall.front.review import signed
-from meadhall.hall.play import ledger
-from meadhall.hall.play.ledger import CHOICES, DRAWS, OTHERS, UNMEASURED, Summed
+from meadhall.hall.play.shelf import ledger
+from meadhall.hall.play.shelf.ledger import CHOICES, DRAWS, OTHERS, UNMEASURED, Summed
 from meadhall.hall.store.rows import LedgerRow
 from meadhall.hall.store.store import Store
 from meadhall.words.hall import say

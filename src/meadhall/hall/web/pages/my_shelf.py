@@ -12,17 +12,17 @@ from litestar.di import NamedDependency
 from litestar.response import Redirect, Template
 
 from meadhall.front.puzzles import NEARLY, RIGHT
-from meadhall.hall.play import shelf
-from meadhall.hall.play.streaks import today
+from meadhall.hall.play.days.streaks import today
+from meadhall.hall.play.shelf import shelf
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.portraits import portrait_of
 from meadhall.hall.store.rows import AnswerRow, DailyRow, PlayedRow
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.home import ladder_of, level_label
+from meadhall.hall.web.pages.front.home import ladder_of, level_label
+from meadhall.hall.web.pages.front.lobby_shelf import Tile, tile
 from meadhall.hall.web.pages.ledger import ledger_of
-from meadhall.hall.web.pages.lobby_shelf import Tile, tile
-from meadhall.hall.web.pages.play_now import FACES, rungs
+from meadhall.hall.web.pages.opening.play_now import FACES, rungs
 from meadhall.words.deeds import Deed
 from meadhall.words.hall import say
 from meadhall.words.hall.dates import day_and_month

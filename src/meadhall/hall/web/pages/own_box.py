@@ -15,8 +15,8 @@ from meadhall.hall.play.opening import WrongField
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.identity import must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.lobby_shelf import tile
-from meadhall.hall.web.pages.open_form import MOST_FIELD
+from meadhall.hall.web.pages.front.lobby_shelf import tile
+from meadhall.hall.web.pages.opening.form import MOST_FIELD
 from meadhall.hall.web.pages.table import to_table
 from meadhall.hall.web.rate_limits import CHECK
 

@@ -16,13 +16,13 @@ from litestar.response import Template
 from meadhall.front import Choice
 from meadhall.front.puzzles import NEARLY, NOT_YET, RIGHT, OpenedPuzzle, task_of
 from meadhall.hall.errors import Refused, bad
-from meadhall.hall.play import puzzles
+from meadhall.hall.play.days import puzzles
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.frame import SeatShown
 from meadhall.hall.play.viewer.picture_data import NO_SKETCH, Beat, SketchShown, shown, sketched
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.lobby_shelf import tile
+from meadhall.hall.web.pages.front.lobby_shelf import tile
 from meadhall.hall.web.pages.table import to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.pictures.picture import CUTS, WIDE

@@ -10,8 +10,8 @@ from litestar.response import Template
 
 from meadhall.engine.options import ON
 from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play.records.uploads import open_record
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.uploads import open_record
 from meadhall.hall.play.viewer import replay
 from meadhall.hall.web.identity import must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse

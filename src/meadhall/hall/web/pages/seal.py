@@ -13,7 +13,7 @@ from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.tables import sealed_at
 from meadhall.hall.web.identity import player_of
 from meadhall.hall.web.middleware import AnyRequest
-from meadhall.hall.web.pages.lobby_shelf import played, tile
+from meadhall.hall.web.pages.front.lobby_shelf import played, tile
 from meadhall.hall.web.rate_limits import CHECK
 from meadhall.hall.workers.thinkers import BotFailed, RecordVerdict
 from meadhall.words.hall import say

@@ -15,19 +15,20 @@ from litestar.response import Redirect, Template
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.errors import Refused, forbidden
-from meadhall.hall.play import concession, play_again, ready_check, stand_in
+from meadhall.hall.play import concession, play_again
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.clocks import clock_words
-from meadhall.hall.play.raw_record import may_take
+from meadhall.hall.play.people import ready_check, stand_in
+from meadhall.hall.play.records.raw_record import may_take
+from meadhall.hall.play.records.unplayable import OtherVersion, Unplayable
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import OtherVersion, Unplayable
 from meadhall.hall.sentences import timed, waiting_for
 from meadhall.hall.store.rows import SeatRow
 from meadhall.hall.web.identity import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.lobby_shelf import played, tile
-from meadhall.hall.web.pages.open_form import MOST_FIELD
+from meadhall.hall.web.pages.front.lobby_shelf import played, tile
+from meadhall.hall.web.pages.opening.form import MOST_FIELD
 from meadhall.hall.web.pages.seat_signs import role_lines, sign_names, signs_of
 from meadhall.hall.web.rate_limits import JOIN, OPEN
 from meadhall.pictures.qr import TooLong, qr_svg

@@ -14,15 +14,15 @@ from litestar.response import Template
 from meadhall import bots, front, words
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, must_be_game
+from meadhall.hall.play.records.unplayable import Unplayable
 from meadhall.hall.play.table import ON_TOUR, Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.tour import begin_stage
-from meadhall.hall.play.unplayable import Unplayable
 from meadhall.hall.play.viewer.portraits import portrait_of
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.lobby_shelf import tile
-from meadhall.hall.web.pages.play_now import FACES, rungs
+from meadhall.hall.web.pages.front.lobby_shelf import tile
+from meadhall.hall.web.pages.opening.play_now import FACES, rungs
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.words import tourbook

@@ -8,14 +8,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from meadhall.hall.errors import bad
-from meadhall.hall.play import ready_check
+from meadhall.hall.play.people import ready_check
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.messages import Number
 from meadhall.hall.web.api.schemas import TableStanding
 from meadhall.hall.web.api.tables import BY_KEY, standing
 from meadhall.hall.web.identity import held_seats, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.open_form import MOST_FIELD
+from meadhall.hall.web.pages.opening.form import MOST_FIELD
 from meadhall.hall.web.pages.table import to_table
 from meadhall.words.hall import say
 

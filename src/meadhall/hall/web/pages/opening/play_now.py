@@ -12,11 +12,11 @@ from litestar.params import FromPath
 from meadhall import bots, front
 from meadhall.engine.title import USUAL
 from meadhall.hall.play.opening import BOT, Opening, Sitter, must_be_game
-from meadhall.hall.play.shelf import LEVEL
+from meadhall.hall.play.shelf.shelf import LEVEL
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.identity import known_name, must_be_player
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.open_form import usual_form
+from meadhall.hall.web.pages.opening.form import usual_form
 from meadhall.hall.web.pages.table import to_table
 from meadhall.hall.web.rate_limits import OPEN
 

@@ -17,17 +17,17 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.front.look import TELL_DRAW
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
+from meadhall.hall.play.records.unplayable import OtherVersion, Unplayable
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import OtherVersion, Unplayable
 from meadhall.hall.store.rows import TableRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.identity import known_name, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.evenings import sealed_evenings
-from meadhall.hall.web.pages.home import FANCIES, FRIENDS, MOST_SHOWN, home_of
-from meadhall.hall.web.pages.lobby_shelf import Bench, Glance, open_bench, own_bench, tile
-from meadhall.hall.web.pages.open_form import MOST_FIELD
+from meadhall.hall.web.pages.front.home import FANCIES, FRIENDS, MOST_SHOWN, home_of
+from meadhall.hall.web.pages.front.lobby_shelf import Bench, Glance, open_bench, own_bench, tile
+from meadhall.hall.web.pages.opening.form import MOST_FIELD
 from meadhall.hall.web.pages.table import remember_name
 from meadhall.words import conceding
 from meadhall.words.hall import say

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
+from meadhall.hall.play.bots.turn_time import turn_of
 from meadhall.hall.play.table import Table
-from meadhall.hall.play.turn_time import turn_of
 from meadhall.hall.workers.thinkers import BotFailed, BotQuestion
 
 if TYPE_CHECKING:

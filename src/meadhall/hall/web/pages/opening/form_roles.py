@@ -8,7 +8,7 @@ from meadhall import front
 from meadhall.engine.options import OptionError
 from meadhall.hall.errors import bad
 from meadhall.hall.play.opening import ME
-from meadhall.hall.web.pages.open_form import MOST_FIELD, OpenForm
+from meadhall.hall.web.pages.opening.form import MOST_FIELD, OpenForm
 from meadhall.pictures.drawings import drawing
 from meadhall.pictures.patterns import defs_for
 from meadhall.words.hall import say

@@ -19,13 +19,13 @@ import msgspec
 
 from meadhall import front
 from meadhall.hall.errors import Refused, bad, forbidden, missing
-from meadhall.hall.play import evening_results as results
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.evening_results import Fork, Ranked, SealedResult, read_result
+from meadhall.hall.play.days import evening_results as results
+from meadhall.hall.play.days.evening_results import Fork, Ranked, SealedResult, read_result
 from meadhall.hall.play.opening import BOT, ME, Opening, WrongField, row_of
+from meadhall.hall.play.records.unplayable import Unplayable
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import Unplayable
 from meadhall.hall.store.rows import EveningRow, EveningSeatRow, TableRow
 from meadhall.words import people
 from meadhall.words.hall import say

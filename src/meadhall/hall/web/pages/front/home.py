@@ -14,14 +14,14 @@ from typing import Final
 
 from meadhall import front
 from meadhall.front.puzzles import puzzle_of, task_of
-from meadhall.hall.play.shelf import Evenings, GameTally, evenings, tallies
-from meadhall.hall.play.streaks import today
+from meadhall.hall.play.days.streaks import today
+from meadhall.hall.play.shelf.shelf import Evenings, GameTally, evenings, tallies
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.store.rows import DailyRow, PlayedRow
 from meadhall.hall.store.store import Store
-from meadhall.hall.web.pages.lobby_shelf import Bench, Tile, is_duel, tile, tiles
-from meadhall.hall.web.pages.play_now import FACES, company, rungs
+from meadhall.hall.web.pages.front.lobby_shelf import Bench, Tile, is_duel, tile, tiles
+from meadhall.hall.web.pages.opening.play_now import FACES, company, rungs
 from meadhall.words.hall import say
 from meadhall.words.hall.dates import weekday
 from meadhall.words.levels import bot_label

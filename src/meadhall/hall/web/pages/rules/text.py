@@ -14,7 +14,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from meadhall.hall.web.pages.rules_pictures import figure
+from meadhall.hall.web.pages.rules.pictures import figure
 from meadhall.words import glossary, rulebook
 
 _NUMBER = re.compile(r"\d+\.\d+")

@@ -13,7 +13,7 @@ from meadhall.bots.spec import ITERATIONS
 from meadhall.engine.contract import Seat
 from meadhall.front.review import Decision, Judged, Review, budgets_for, decisions_of, judged, sum_up
 from meadhall.hall.errors import Refused, bad
-from meadhall.hall.play import ledger
+from meadhall.hall.play.shelf import ledger
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.workers.thinkers import BotFailed, BotQuestion

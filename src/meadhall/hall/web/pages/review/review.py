@@ -13,8 +13,9 @@ from litestar.response import Template
 
 from meadhall.engine.contract import Seat
 from meadhall.front.review import Review, small_words
-from meadhall.hall.play import coach, review_jobs
-from meadhall.hall.play.review_jobs import Making, Reviews
+from meadhall.hall.play import coach
+from meadhall.hall.play.shelf import review_jobs
+from meadhall.hall.play.shelf.review_jobs import Making, Reviews
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer import replay
@@ -22,10 +23,10 @@ from meadhall.hall.play.viewer.messages import AdviceMessage, Number, advised
 from meadhall.hall.web.api.tables import BY_KEY
 from meadhall.hall.web.identity import held_seats, player_of
 from meadhall.hall.web.middleware import AnyRequest
-from meadhall.hall.web.pages.lobby_shelf import tile
-from meadhall.hall.web.pages.review_curve import NARROW as NARROW_CURVE
-from meadhall.hall.web.pages.review_curve import WIDE as WIDE_CURVE
-from meadhall.hall.web.pages.review_curve import curve, growing
+from meadhall.hall.web.pages.front.lobby_shelf import tile
+from meadhall.hall.web.pages.review.curve import NARROW as NARROW_CURVE
+from meadhall.hall.web.pages.review.curve import WIDE as WIDE_CURVE
+from meadhall.hall.web.pages.review.curve import curve, growing
 from meadhall.pictures.picture import WIDE
 from meadhall.words.hall import say
 

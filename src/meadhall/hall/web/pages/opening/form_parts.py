@@ -14,7 +14,7 @@ from meadhall.hall.play.clocks import TURN
 from meadhall.hall.play.opening import BOT, FRIEND, ME, SHARED, Sitter, bot_name
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
 from meadhall.hall.sentences import span
-from meadhall.hall.web.pages.open_form import (
+from meadhall.hall.web.pages.opening.form import (
     LAST,
     NO_ONE,
     OUR_BOX,

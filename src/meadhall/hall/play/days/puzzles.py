@@ -24,8 +24,8 @@ from meadhall.front.puzzles import (
     worth_of,
 )
 from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play.days.streaks import today
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter
-from meadhall.hall.play.streaks import today
 from meadhall.hall.store.rows import AnswerRow
 from meadhall.hall.store.store import Store
 from meadhall.words.hall import say

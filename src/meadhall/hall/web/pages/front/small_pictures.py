@@ -19,8 +19,8 @@ from meadhall import front, pictures, words
 from meadhall.engine.contract import View
 from meadhall.hall.errors import missing
 from meadhall.hall.play import seats as seating
+from meadhall.hall.play.records.unplayable import Unplayable
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.play.unplayable import Unplayable
 from meadhall.hall.web.identity import player_of
 from meadhall.hall.web.middleware import AnyRequest
 from meadhall.hall.web.pages.portraits import SVG_TYPE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from meadhall.hall.play.uploads import problem_with
+from meadhall.hall.play.records.uploads import problem_with
 from meadhall.hall.workers.pool import WorkerAnswer, WorkerTask
 from meadhall.hall.workers.thinkers import RecordVerdict
 from meadhall.hall.workers.worker import serve

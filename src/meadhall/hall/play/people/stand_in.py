@@ -7,7 +7,7 @@ from meadhall.engine.contract import Seat
 from meadhall.engine.real import hides
 from meadhall.hall.errors import Refused, bad, forbidden
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play import sit_down
+from meadhall.hall.play.people import sit_down
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables, again
 from meadhall.hall.sentences import is_here

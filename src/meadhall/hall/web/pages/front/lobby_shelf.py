@@ -13,7 +13,7 @@ from meadhall.hall.play.viewer.portraits import portrait_of
 from meadhall.hall.sentences import ago, span, waiting_for
 from meadhall.hall.store.rows import EveningRow, TableRow
 from meadhall.hall.web.jinja_filters import day
-from meadhall.hall.web.pages.small_pictures import cover_address
+from meadhall.hall.web.pages.front.small_pictures import cover_address
 from meadhall.words.hall import say
 from meadhall.words.numbers import listed
 from meadhall.words.speech import Listing

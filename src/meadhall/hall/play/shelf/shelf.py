@@ -20,7 +20,7 @@ from meadhall.engine.asides import HandOver
 from meadhall.engine.contract import COOPERATIVE
 from meadhall.engine.match import Playing
 from meadhall.hall.play import seats as seating
-from meadhall.hall.play.raw_record import stored_text
+from meadhall.hall.play.records.raw_record import stored_text
 from meadhall.hall.store.rows import DailyRow, DeedRow, PlayedRow, TableRow
 from meadhall.hall.store.store import StepMissing, Store
 from meadhall.words import deeds

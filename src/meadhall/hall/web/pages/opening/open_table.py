@@ -17,9 +17,10 @@ from meadhall.hall.play.tables import Tables
 from meadhall.hall.web.api.own_box import box_file
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages import open_form_parts, open_form_roles
-from meadhall.hall.web.pages.lobby_shelf import tile
-from meadhall.hall.web.pages.open_form import (
+from meadhall.hall.web.pages.front.lobby_shelf import tile
+from meadhall.hall.web.pages.opening import form_parts as open_form_parts
+from meadhall.hall.web.pages.opening import form_roles as open_form_roles
+from meadhall.hall.web.pages.opening.form import (
     OUR_BOX,
     OWN_BOX,
     USUAL_BOT,

@@ -15,8 +15,8 @@ from meadhall.engine.contract import NOBODY, AnyGame
 from meadhall.engine.match import Playing
 from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
-from meadhall.hall.play import streaks
-from meadhall.hall.play.evening_results import player_seat, result_at
+from meadhall.hall.play.days import streaks
+from meadhall.hall.play.days.evening_results import player_seat, result_at
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.store.rows import EveningRow, ParRow, TableRow
 from meadhall.hall.workers.thinkers import BotFailed, BotQuestion

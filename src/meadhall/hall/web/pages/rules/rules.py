@@ -9,9 +9,9 @@ from litestar.params import FromPath
 from litestar.response import Template
 
 from meadhall.hall.play.opening import must_be_game
-from meadhall.hall.web.pages.lobby_shelf import tile, tiles
-from meadhall.hall.web.pages.rules_pictures import drawn
-from meadhall.hall.web.pages.rules_text import rules_text
+from meadhall.hall.web.pages.front.lobby_shelf import tile, tiles
+from meadhall.hall.web.pages.rules.pictures import drawn
+from meadhall.hall.web.pages.rules.text import rules_text
 
 YEAR = 365 * 24 * 3600
 HEADERS = {

@@ -1,0 +1,1 @@
+"""Records that come from outside, and tables that cannot be played on."""

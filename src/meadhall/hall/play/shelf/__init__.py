@@ -1,0 +1,1 @@
+"""What stays of the games that a player has finished: the shelf, reviews, and what made the results."""

@@ -1,0 +1,1 @@
+"""The front page: what is yours, what is open, and its small pictures."""

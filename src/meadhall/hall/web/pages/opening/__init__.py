@@ -1,0 +1,1 @@
+"""The ways to open a table: the form, its parts, one click."""

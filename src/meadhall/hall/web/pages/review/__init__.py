@@ -1,0 +1,1 @@
+"""The review of a match that is over, and the curve of its chances."""
