@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from meadhall.arena import Lab, Summary, read_results
 from meadhall.cli import app
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 from tests.cli.command import meadhall as run
 
 QUICK = ["en_garde", "--option", "points=1", "--workers", "1"]

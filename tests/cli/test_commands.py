@@ -34,7 +34,7 @@ def test_importing_meadhall_loads_no_room() -> None:
 
 
 def test_the_list_of_commands_imports_none_of_them() -> None:
-    assert loaded_by(HELP) == "meadhall.cli meadhall.cli.commands meadhall.cli.trouble"
+    assert loaded_by(HELP) == "meadhall.cli meadhall.cli.commands meadhall.cli.errors"
 
 
 @pytest.mark.parametrize("name", ROWS)

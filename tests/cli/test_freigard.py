@@ -10,7 +10,7 @@ import pytest
 
 from meadhall import front
 from meadhall.cli.daily import FILE, PlayedDaily, history, keep, streak
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 from tests.cli.command import meadhall as run
 
 DAY = date(2026, 11, 15)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import meadhall
-from meadhall.cli.left import FOLDER
+from meadhall.cli.kept_matches import FOLDER
 from tests.cli.command import meadhall as run
 
 GO_ON = "It is kept: go on with  meadhall play --resume"

@@ -10,7 +10,7 @@ from importlib.metadata import packages_distributions
 import pytest
 
 from meadhall import __version__
-from meadhall.cli.trouble import HALL_EXTRA, HALL_MODULES
+from meadhall.cli.errors import HALL_EXTRA, HALL_MODULES
 from tests.cli.command import meadhall
 from tests.house.places import ROOT
 

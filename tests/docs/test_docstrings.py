@@ -16,11 +16,11 @@ SHOWN = {
     "meadhall.engine.contract": ["Action", "Game", "Outcome"],
     "meadhall.engine.match": ["Playing"],
     "meadhall.engine.play": ["copy_of"],
+    "meadhall.front.games": ["list_games", "game"],
     "meadhall.front.look": ["look"],
     "meadhall.front.match": ["Match", "new", "at"],
     "meadhall.front.policies": ["sit_down"],
     "meadhall.front.records": ["replay", "verify"],
-    "meadhall.front.shelf": ["list_games", "game"],
 }
 
 pytestmark = pytest.mark.once  # A compiled class has no docstring.

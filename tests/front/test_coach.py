@@ -14,8 +14,8 @@ from meadhall.bots.spec import SpecError
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action
 from meadhall.front.coach import NOT_FINISHED, Advice, coach, explain, has_coach
+from meadhall.front.games import game as rules_of
 from meadhall.front.review import Decision, judged
-from meadhall.front.shelf import game as rules_of
 from meadhall.games import names as all_games
 from meadhall.words import of as words_of
 from tests.front.reports import report_of

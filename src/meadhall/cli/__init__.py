@@ -8,7 +8,7 @@ import typer
 
 from meadhall import __version__
 from meadhall.cli.commands import Commands
-from meadhall.cli.trouble import Trouble, told_of_hall
+from meadhall.cli.errors import Trouble, told_of_hall
 
 app = typer.Typer(
     name="meadhall",

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from meadhall.cli.backup import DATA
-from meadhall.cli.trouble import REFUSED_FILE, Trouble
+from meadhall.cli.errors import REFUSED_FILE, Trouble
 
 SECONDS = 30.0
 OK = 200

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall import front
+from meadhall.cli.errors import Trouble, told_plainly, write_file
 from meadhall.cli.play import pair
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import Trouble, told_plainly, write_file
 
 if TYPE_CHECKING:
     from meadhall.arena import Calibration, Interval, Mean, Plan, Share, Summary

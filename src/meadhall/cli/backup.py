@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 
 DATA = typer.Option(None, "--data", envvar="MEADHALL_DATA", help="The folder of the tables; yours by default.")
 

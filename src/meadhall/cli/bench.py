@@ -13,7 +13,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from meadhall import front
-from meadhall.cli.trouble import Trouble, told_plainly
+from meadhall.cli.errors import Trouble, told_plainly
 from meadhall.engine import play
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame, State

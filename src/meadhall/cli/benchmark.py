@@ -10,8 +10,8 @@ import msgspec
 import typer
 
 from meadhall.cli import arena as shared
+from meadhall.cli.errors import Trouble
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import Trouble
 
 if TYPE_CHECKING:
     from meadhall.arena.tasks import BenchmarkTask, TaskSize

@@ -8,8 +8,8 @@ import typer
 
 from meadhall import bots, front
 from meadhall.cli import arena as shared
+from meadhall.cli.errors import Trouble, told_plainly
 from meadhall.cli.play import pair
-from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import NOBODY, AnyGame, Outcome
 from meadhall.engine.match import Playing

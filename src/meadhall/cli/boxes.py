@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from meadhall import front
-from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly
+from meadhall.cli.errors import REFUSED_FILE, Trouble, read_file, told_plainly
 from meadhall.engine.box import BoxError
 
 app = typer.Typer(

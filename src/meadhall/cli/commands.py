@@ -13,7 +13,7 @@ class CommandRow(NamedTuple):
     """A command: where it is, what it does in a few words, and an example."""
 
     place: str
-    """Its module and function: "files:replay"; a module alone has commands of its own under ``app``."""
+    """Its module and function: "records:replay"; a module alone has commands of its own under ``app``."""
     line: str
     """What the list of all commands says of it; its own help says more."""
     epilog: str = ""
@@ -56,12 +56,12 @@ ROWS = {
     ),
     "bans": CommandRow("admin:bans", "List the addresses that an open hall keeps out.", "Example: meadhall bans"),
     "games": CommandRow(
-        "shelf:games",
+        "games:games",
         "List the games, or the options of one of them.",
         "Examples: meadhall games | meadhall games en_garde | meadhall games --json",
     ),
     "rules": CommandRow(
-        "shelf:rules",
+        "games:rules",
         "Print the rules of a game, a chapter or one of them.",
         "Examples: meadhall rules en_garde | meadhall rules en_garde 5 | meadhall rules en_garde 5.2",
     ),
@@ -72,12 +72,12 @@ ROWS = {
         "meadhall play en_garde --plain --seat 0=you --seat 1=strong --seed 7 --option points=1",
     ),
     "today": CommandRow(
-        "played:today",
+        "my_shelf:today",
         "Show the deals of today, and how yours went.",
         "Examples: meadhall today | meadhall today --json",
     ),
     "shelf": CommandRow(
-        "played:shelf",
+        "my_shelf:shelf",
         "Show what you have played here, and your deeds.",
         "Examples: meadhall shelf | meadhall shelf --json | meadhall shelf --clear",
     ),
@@ -92,13 +92,13 @@ ROWS = {
         "Examples: meadhall tour en_garde | meadhall tour castle_panic --again",
     ),
     "replay": CommandRow(
-        "files:replay",
+        "records:replay",
         "Tell a match again, moment by moment.",
         "Examples: meadhall replay match.txt | meadhall replay match.txt --at 40 --seat 0 | "
         "meadhall replay match.txt --step --open",
     ),
     "verify": CommandRow(
-        "files:verify", "Compute every draw of a match again from its secret.", "Example: meadhall verify match.txt"
+        "records:verify", "Compute every draw of a match again from its secret.", "Example: meadhall verify match.txt"
     ),
     "review": CommandRow(
         "review:review",
@@ -116,7 +116,7 @@ ROWS = {
         "Example: meadhall puzzles ./records --budget 64it -o puzzles.json",
     ),
     "draw": CommandRow(
-        "files:draw",
+        "records:draw",
         "Draw a position of a match as an SVG file.",
         "Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg",
     ),

@@ -10,7 +10,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from meadhall import front
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 from meadhall.engine.match import Playing
 
 FILE = "daily.json"

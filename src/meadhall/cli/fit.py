@@ -12,9 +12,9 @@ import typer
 
 from meadhall import front
 from meadhall.cli import arena as shared
+from meadhall.cli.errors import Trouble
 from meadhall.cli.play import pair
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import Trouble
 
 if TYPE_CHECKING:
     from meadhall.arena import Fit

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from meadhall import front
+from meadhall.cli.errors import Trouble
 from meadhall.cli.terminal import EndOfInput, Terminal, standing
-from meadhall.cli.trouble import Trouble
 from meadhall.cli.visit import Hall, pass_over
 from meadhall.engine.contract import AnyGame
 from meadhall.hall.play.seats import is_key, new_key

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from meadhall import __version__, list_games
-from meadhall.cli.trouble import HALL_EXTRA
+from meadhall.cli.errors import HALL_EXTRA
 
 LINES = [
     ("meadhall serve --open", "open the hall in your browser: alone, with bots, with friends by a link"),

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall.cli import arena as shared
+from meadhall.cli.errors import Trouble, write_file
 from meadhall.cli.play import pair
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import Trouble, write_file
 
 if TYPE_CHECKING:
     from meadhall.arena import Lab, Study

@@ -13,14 +13,14 @@ import typer
 from meadhall import __version__, bots, front, words
 from meadhall.bots.spec import SpecError
 from meadhall.cli.daily import FILE, folder, keep, must_have_daily
-from meadhall.cli.left import Left, last_left, new_path
-from meadhall.cli.left import keep as keep_match
-from meadhall.cli.played import FILE as SHELF_FILE
-from meadhall.cli.played import keep as keep_played
+from meadhall.cli.errors import Trouble, told_plainly, write_file
+from meadhall.cli.kept_matches import Left, last_left, new_path
+from meadhall.cli.kept_matches import keep as keep_match
+from meadhall.cli.my_shelf import FILE as SHELF_FILE
+from meadhall.cli.my_shelf import keep as keep_played
 from meadhall.cli.screen import Rich
 from meadhall.cli.table import Player, TerminalTable
 from meadhall.cli.terminal import Plain, Terminal
-from meadhall.cli.trouble import Trouble, told_plainly, write_file
 from meadhall.engine.chance import Fair, secret_of, seed_number
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Playing

@@ -11,8 +11,8 @@ import typer
 
 from meadhall import words
 from meadhall.cli.daily import folder
+from meadhall.cli.errors import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
 from meadhall.front.puzzles import (
     NOT_YET,
     RIGHT,

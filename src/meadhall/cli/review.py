@@ -9,8 +9,8 @@ from pathlib import Path
 import typer
 
 from meadhall import front
+from meadhall.cli.errors import read_file, told_plainly
 from meadhall.cli.progress import bar
-from meadhall.cli.trouble import read_file, told_plainly
 from meadhall.front.review import decisions_of, told
 
 

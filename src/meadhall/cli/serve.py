@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 from meadhall.bots.spec import SpecError
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 from meadhall.front.policies import HALL_POLICIES, NET, PREFIX, imported
 from meadhall.hall.settings import SettingOption, Settings, options, settings_with
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 
 
 def site(

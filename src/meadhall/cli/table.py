@@ -16,7 +16,7 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Playing
-from meadhall.front import sealed, taking
+from meadhall.front import sealed, undo
 from meadhall.front.choices import draws_of
 from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
 from meadhall.words import conceding
@@ -302,20 +302,18 @@ class TerminalTable:
         if any(self.playing.sealed):
             self.terminal.complain(NO_UNDO_SEALED)
             return
-        offer = taking.offer_of(
-            self.playing, self.people, lambda _: True, has_people=False, is_practice=self.is_practice
-        )
-        if offer.kind == taking.NONE:
+        offer = undo.offer_of(self.playing, self.people, lambda _: True, has_people=False, is_practice=self.is_practice)
+        if offer.kind == undo.NONE:
             self.terminal.complain(offer.reason)
             return
-        if offer.kind == taking.PRACTICE and not may_practise:
+        if offer.kind == undo.PRACTICE and not may_practise:
             self.terminal.complain(MAKES_PRACTICE)
             return
-        if offer.kind == taking.PRACTICE:
+        if offer.kind == undo.PRACTICE:
             self.playing.practise(offer.seat)
         self.playing.undo(offer.seat, offer.count)
         for seat in self.people:
-            self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self._names_for(seat))))
+            self.players[seat].heard.append(Line(undo.undo_line(self.playing, seat, self._names_for(seat))))
         raise AskAgain
 
     def _concede(self, actor: Seat, *, is_sure: bool) -> None:

@@ -10,10 +10,10 @@ import typer
 
 from meadhall import bots, front, words
 from meadhall.cli.daily import folder
+from meadhall.cli.errors import Trouble, told_plainly
 from meadhall.cli.screen import Rich
 from meadhall.cli.table import HELP, AskAgain, Player, TerminalTable
 from meadhall.cli.terminal import Plain, Terminal
-from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.engine.contract import Action, Seat, View
 from meadhall.engine.match import Playing
 from meadhall.engine.record import RecordError

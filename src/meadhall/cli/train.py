@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall.cli import arena as shared
+from meadhall.cli.errors import BAD_USAGE, Trouble, told_plainly
 from meadhall.cli.play import pair
-from meadhall.cli.trouble import BAD_USAGE, Trouble, told_plainly
 
 if TYPE_CHECKING:
     from meadhall.learning.training import Checkpoint

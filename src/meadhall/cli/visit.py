@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from meadhall import front
 from meadhall.arena import Outside, Run
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Outcome
 from meadhall.hall.play.seats import new_key

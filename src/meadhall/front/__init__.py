@@ -22,15 +22,7 @@ from meadhall.front.daily import (
     with_par,
 )
 from meadhall.front.deeds import deeds_of
-from meadhall.front.help import Help, UnknownPiece, help_of
-from meadhall.front.illustration import illustrate, set_up
-from meadhall.front.look import Moment, Seen, events_of, look, moments_of, panel_of
-from meadhall.front.lookup import find_help
-from meadhall.front.match import Done, IllegalAction, Match, Offer, UnknownAction, at, new
-from meadhall.front.records import read_record, replay, verify
-from meadhall.front.review import Review, review
-from meadhall.front.settings import changed_words, nearest_preset, settings_words
-from meadhall.front.shelf import (
+from meadhall.front.games import (
     OptionValue,
     UnknownGame,
     box,
@@ -43,6 +35,14 @@ from meadhall.front.shelf import (
     shipped_box,
     title,
 )
+from meadhall.front.help import Help, UnknownPiece, help_of
+from meadhall.front.help_by_name import find_help
+from meadhall.front.illustration import illustrate, set_up
+from meadhall.front.look import Moment, Seen, events_of, look, moments_of, panel_of
+from meadhall.front.match import Done, IllegalAction, Match, Offer, UnknownAction, at, new
+from meadhall.front.records import read_record, replay, verify
+from meadhall.front.review import Review, review
+from meadhall.front.settings import changed_words, nearest_preset, settings_words
 from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [

@@ -15,9 +15,9 @@ from meadhall import bots, words
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import COOPERATIVE, Seat
 from meadhall.engine.match import Playing
+from meadhall.front.games import OptionValue, game, list_games, title
 from meadhall.front.look import events_of
 from meadhall.front.match import Match
-from meadhall.front.shelf import OptionValue, game, list_games, title
 from meadhall.words.numbers import listed
 
 PAR: Final = bots.STRONG

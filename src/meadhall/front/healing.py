@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from meadhall.engine.box import MOST_LINE, Box, BoxError
-from meadhall.front.shelf import title
+from meadhall.front.games import title
 
 OURS: Final = "ours"
 """The name of a list that was corrected."""

@@ -9,7 +9,7 @@ from meadhall.engine.chance import Fair
 from meadhall.engine.contract import View
 from meadhall.engine.match import EVERYBODY, Playing
 from meadhall.front.choices import choices_of
-from meadhall.front.shelf import shared_game, title
+from meadhall.front.games import shared_game, title
 from meadhall.pictures.picture import Picture, PicturePart
 from meadhall.words.rulebook import ALL, Position
 

@@ -16,7 +16,7 @@ from meadhall.engine.asides import BY_HOST, BY_TIME, CONCEDED, Concede, HandOver
 from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Event, Seat, View
 from meadhall.engine.match import Playing
 from meadhall.front.choices import Choice, Choosing, draws_of
-from meadhall.front.taking import undo_line
+from meadhall.front.undo import undo_line
 from meadhall.pictures.picture import Picture, Sketch
 from meadhall.words import GameWords, conceding
 from meadhall.words.languages.english import does, whose

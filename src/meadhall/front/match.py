@@ -15,11 +15,11 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame,
 from meadhall.engine.match import Playing
 from meadhall.engine.title import SeatsError
 from meadhall.front.coach import Advice, NoCoach, coach
+from meadhall.front.games import OptionValue, game, is_number, is_shipped, title
 from meadhall.front.help import Help, UnknownPiece
+from meadhall.front.help_by_name import find_help
 from meadhall.front.look import Seen, look
-from meadhall.front.lookup import find_help
 from meadhall.front.policies import Policy, sit_down
-from meadhall.front.shelf import OptionValue, game, is_number, is_shipped, title
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
 from meadhall.words.people import spoken_to

@@ -24,11 +24,11 @@ from meadhall.engine.contract import AnyGame, View
 from meadhall.engine.match import Playing
 from meadhall.front.choices import Choice, Choosing
 from meadhall.front.coach import Advice, Advised, NoCoach, coach, has_coach, tells_chances
+from meadhall.front.games import is_shipped, list_games, shared_game
 from meadhall.front.look import Moment
 from meadhall.front.match import Match
 from meadhall.front.records import read_record, replay
 from meadhall.front.review import Decision, decisions_of
-from meadhall.front.shelf import is_shipped, list_games, shared_game
 from meadhall.pictures.picture import Picture, Sketch
 from meadhall.words.people import spoken_to
 from meadhall.words.telling import Fold

@@ -6,8 +6,8 @@ import secrets
 
 from meadhall.engine import record as records
 from meadhall.engine.title import Title
+from meadhall.front.games import UnknownGame, title
 from meadhall.front.match import Match
-from meadhall.front.shelf import UnknownGame, title
 
 
 def read_record(text: str) -> tuple[records.Record, Title]:

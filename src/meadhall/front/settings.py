@@ -8,7 +8,7 @@ from functools import lru_cache
 from meadhall import words
 from meadhall.engine.options import Option, OptionError
 from meadhall.engine.title import USUAL, Preset
-from meadhall.front.shelf import shared_game, title
+from meadhall.front.games import shared_game, title
 from meadhall.words.settings import preset_game
 
 

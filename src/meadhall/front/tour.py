@@ -18,8 +18,8 @@ from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, Action, Seat
 from meadhall.engine.match import Playing
 from meadhall.front.choices import Choice
+from meadhall.front.games import game
 from meadhall.front.look import Seen
-from meadhall.front.shelf import game
 from meadhall.pictures.picture import DrawnPiece
 from meadhall.words import tourbook
 from meadhall.words.tourbook import Patterns, Script, Station, fits

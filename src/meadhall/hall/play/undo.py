@@ -18,8 +18,7 @@ from meadhall import words
 from meadhall.engine.asides import Undo
 from meadhall.engine.contract import CHANCE, Seat
 from meadhall.engine.match import Playing
-from meadhall.front import taking
-from meadhall.front.taking import ASK, NONE, PRACTICE, TakeBackOffer
+from meadhall.front.undo import ASK, NONE, NOTHING, PRACTICE, TakeBackOffer, offer_of, undone_words
 from meadhall.hall.errors import Refused, forbidden, stale
 from meadhall.hall.play import seats as seating
 from meadhall.hall.store.rows import StepRow
@@ -107,7 +106,7 @@ class Taking:
         if table.row.sealed:
             return TakeBackOffer(NONE, say("refusals.sealed_undo"))
         has_people = any(seat.key_hash and seat.seat not in held for seat in table.row.seats)
-        offer = taking.offer_of(match, held, self._is_decided, has_people=has_people, is_practice=table.row.is_practice)
+        offer = offer_of(match, held, self._is_decided, has_people=has_people, is_practice=table.row.is_practice)
         if offer.kind == ASK and not _others(table, player):
             return TakeBackOffer(NONE, say("refusals.nobody_agrees"))
         if offer.kind == ASK and offer.place in self._answers:
@@ -121,7 +120,7 @@ class Taking:
         offer = self.offer(player)
         if offer.kind == NONE or self.request is not None:
             # Whoever has done nothing yet asks for no reason.
-            return UndoShown(NONE, "" if offer.reason == taking.NOTHING else offer.reason)
+            return UndoShown(NONE, "" if offer.reason == NOTHING else offer.reason)
         sentence = self._sentence(offer.place, viewer)
         if offer.kind == PRACTICE and not sentence:
             return UndoShown(NONE, "")  # At one screen it is somebody else's, whose hand is hidden from the viewer.
@@ -195,7 +194,7 @@ class Taking:
         seat = match.steps[offer.place].actor
         after = match.copy()
         after.undo(seat, offer.count)
-        said = {viewer: taking.undone_words(after, viewer, table.names_for(viewer)) for viewer in table.viewers}
+        said = {viewer: undone_words(after, viewer, table.names_for(viewer)) for viewer in table.viewers}
         self.request = UndoRequest(player, offer, seat, table.step, people, said, time.monotonic() + patience)
 
     def _take(self, offer: TakeBackOffer) -> list[StepRow]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import typer
 
 from meadhall import __version__, front, words
-from meadhall.cli.stepping import Stepper, told
-from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
+from meadhall.cli.errors import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
+from meadhall.cli.step_through import Stepper, told
 from meadhall.engine import record as records
 from meadhall.engine.contract import NOBODY, SPECTATOR
 from meadhall.engine.match import EVERYBODY, Playing

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, their boxes, and the bare rules of each."""
+"""The games: which there are, their boxes, and the bare rules of each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OptionValue = str | int | bool | Sequence[str | int]
 
 
 class UnknownGame(ValueError):
-    """A game that is not on the shelf."""
+    """A game that there is not."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no game {name!r}; there are: {', '.join(game_names())}")

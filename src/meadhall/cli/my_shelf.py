@@ -13,7 +13,7 @@ import typer
 from meadhall import bots, front, words
 from meadhall.cli.daily import FILE as DAILY_FILE
 from meadhall.cli.daily import folder, history, streak
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 from meadhall.engine.match import Playing
 from meadhall.words.deeds import deeds_of
 from meadhall.words.levels import bot_label

@@ -1,4 +1,4 @@
-"""What is on the shelf: the games and their rules."""
+"""The games and their rules, listed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from meadhall import bots, front, words
+from meadhall.cli.errors import Trouble, told_plainly
 from meadhall.cli.lookup import rule_lines
-from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.words import rulebook
 from meadhall.words.levels import bot_label, bot_line
 

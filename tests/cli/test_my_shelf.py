@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import meadhall
-from meadhall.cli.played import FILE, PlayedGame, keep, read, shelf_lines
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
+from meadhall.cli.my_shelf import FILE, PlayedGame, keep, read, shelf_lines
 from tests.cli.command import meadhall as run
 
 NOW = date(2026, 11, 18)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from meadhall.cli.daily import folder
-from meadhall.cli.trouble import Trouble
+from meadhall.cli.errors import Trouble
 
 FOLDER = "left"
 
