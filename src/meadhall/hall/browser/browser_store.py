@@ -45,7 +45,7 @@ KINDS: Final = (TABLES, STEPS, SAID, DAILIES, PLAYED, DEEDS, LESSONS, ANSWERS, L
 """What is kept; ``static/site/shelf.js`` makes a place for each."""
 PUT, ADD, DROP = "put", "add", "drop"
 DIGITS: Final = 6
-"""Of a step in the key of what begins with it, so that keys sort as steps do."""
+"""Digits of a step's number in its key, so that keys sort as steps do."""
 
 T = TypeVar("T")
 
@@ -70,7 +70,7 @@ class Shelf(Protocol):
 
 
 class StoreChange(msgspec.Struct, array_like=True):
-    """Something to be written: how, which kind, under which key, and what."""
+    """A change to write: how, which kind, under which key, and what."""
 
     how: str
     kind: str
@@ -360,7 +360,7 @@ class BrowserStore(Store):
         return []
 
     async def seal_result(self, table: str, ended: float, sealed: str) -> None:
-        """Nobody comes to an evening in his own browser alone."""
+        """There are no evenings in a browser alone."""
 
     async def close_evening(self, name: str, places: int) -> None:
         """There is none."""
@@ -375,7 +375,7 @@ class BrowserStore(Store):
         return [step for some in await self._rows(STEPS, f"{table} ", list[StepRow]) for step in some]
 
     async def pulse(self) -> None:
-        """Nothing has to be written to know that it can be."""
+        """There is nothing to test: writing always works here."""
 
     async def counts(self) -> dict[str, int]:
         return {}
@@ -390,7 +390,7 @@ class BrowserStore(Store):
         return []
 
     async def ban(self, row: BanRow) -> None:
-        """Nobody is kept out of his own browser."""
+        """Nobody is banned from their own browser."""
 
     async def unban(self, network: str) -> bool:
         return False

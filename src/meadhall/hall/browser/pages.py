@@ -133,7 +133,7 @@ class Pages:
 
 
 def _handler(method: str, path: str) -> tuple[Any, dict[str, str]]:
-    """Return who answers under an address, with what the address names."""
+    """Return the handler of an address, with the values in it."""
     for shape, handler in _shapes():
         found = shape.fullmatch(path)
         if found is not None and method in handler.http_methods:
@@ -159,7 +159,7 @@ def _parameters(function: Callable[..., Any]) -> Mapping[str, inspect.Parameter]
 
 
 def _given(function: Callable[..., Any], texts: Mapping[str, str]) -> dict[str, Any]:
-    """Return what a function is given of an address: numbers where it wants numbers."""
+    """Return the values of an address as a function's arguments, as numbers where it wants numbers."""
     given: dict[str, Any] = {}
     for name, parameter in _parameters(function).items():
         if name not in texts:

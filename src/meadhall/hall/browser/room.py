@@ -24,7 +24,7 @@ from meadhall.hall.web.pages.front.lobby import Lobby
 from meadhall.hall.web.templating import templates
 
 A_YEAR = 365 * 86400.0
-"""Nobody is away from his own browser, and no table of it is too old to be shown."""
+"""Nobody is away from their own browser, and no table is too old to show."""
 STATIC = "/static/"
 
 

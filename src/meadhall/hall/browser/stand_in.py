@@ -145,7 +145,7 @@ class StandInRequest(Generic):
         return FormMultiDict(self._fields)
 
     async def receive(self) -> dict[str, str]:
-        """Wait for ever: nobody leaves before the answer."""
+        """Wait for ever: nobody leaves before they are answered."""
         return await asyncio.Future()
 
 

@@ -47,15 +47,15 @@ ICONS: Final = ("icon-192.png", "icon-512.png")
 LEFT_OUT: Final = re.compile(
     r"meadhall/(adapters|arena|cli|hall/(site|store/sql|web/(static|templates)))/|.*(\.so|\.pyd|\.pyc|\.pyi)$"
 )
-"""What nobody needs who plays in a browser."""
+"""What playing in a browser does not need."""
 LIBRARY: Final = frozenset((Path(__file__).parent / "library.txt").read_text(encoding="utf-8").split())
-"""What of Python's own library is ever imported."""
+"""The modules of Python's library that are ever imported."""
 ENCODINGS: Final = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
 MARK_LETTERS: Final = 12
 
 
 def build(folder: Path, say: Callable[[str], None] = print) -> None:
-    """Write the folder; raise NotFetched if something for it cannot be had."""
+    """Write the folder; raise NotFetched if a download for it fails."""
     node = shutil.which("node")
     if node is None:
         raise NotFetched("Node is not installed, which writes the rules as bytecode (on Debian: apt install nodejs)")

@@ -21,7 +21,7 @@ class SeatRow:
     is_coached: bool = False
     """Whether its player has asked the coach."""
     is_ready: bool = True
-    """Whether the match may begin as far as this seat goes."""
+    """Whether this player is ready for the match to begin."""
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class TableRow:
     is_practice: bool = False
     """Whether everything may be taken back here; its result says so."""
     fork_of: str = ""
-    """The table from one of whose steps it goes on, or ""."""
+    """The table that this one was forked from, or ""."""
     start: str = ""
     """The notation of the position that it begins with; "" for the usual set-up."""
     tour: str = ""
@@ -97,7 +97,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class DailyRow:
-    """Somebody's game of a day's deal; *line* is its result, "" while it is not over."""
+    """A player's game of a day's deal; *line* is its result, "" while it is not over."""
 
     day: str
     table: str
@@ -297,7 +297,7 @@ class Entry:
     """When the time of the next player is out."""
     is_practice: bool = False
     played: Sequence[PlayedRow] = ()
-    """What goes on shelves when the match is over."""
+    """What the shelves of players get when the match is over."""
     deeds: Sequence[DeedRow] = ()
 
 
@@ -309,4 +309,4 @@ class Loaded:
     steps: Sequence[StepRow]
     said: Sequence[SaidRow]
     damage: str = ""
-    """What is wrong with its steps, which are not there then."""
+    """Why its steps could not be read; there are none then."""

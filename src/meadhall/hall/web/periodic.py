@@ -1,4 +1,4 @@
-"""Work that comes round for as long as a hall is open."""
+"""Work that an open hall repeats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Rounds:
         self._task = asyncio.create_task(self._go_round())
 
     async def close(self) -> None:
-        """Begin no other round."""
+        """Begin no more rounds."""
         self._closing.set()
         await self._task
 

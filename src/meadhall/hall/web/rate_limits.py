@@ -48,10 +48,10 @@ class Rate:
         self._seconds = seconds
         self._clock = clock
         self._spent: dict[str, tuple[float, float]] = {}
-        """By visitor: how much was spent, and when that was reckoned."""
+        """By visitor: how much was spent, and when that was computed."""
 
     def spend(self, visitor: str) -> float:
-        """Take one for a visitor; return 0, or the seconds to wait if nothing is left, and then nothing is taken."""
+        """Take one for a visitor and return 0; if none is left, take nothing and return the seconds to wait."""
         now = self._clock()
         spent = self._left_over(visitor, now)
         if spent + 1 > self._most:

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 async def while_waiting(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:
-    """Do something for a visitor who has sent everything, for as long as he waits for the answer."""
+    """Do something for a visitor while they wait for the answer; stop when they leave."""
     working = asyncio.create_task(work)
     leaving = asyncio.create_task(_left(request))
     try:

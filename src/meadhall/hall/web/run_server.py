@@ -26,11 +26,11 @@ from meadhall.words.hall import say
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
 COLLECT_AFTER = (50_000, 20, 100)
-"""How many new objects, and how many smaller rounds, there are before the collector looks at all of them."""
+"""Thresholds of the garbage collector: new objects, and smaller rounds before a full one."""
 
 
 def serve(settings: Settings, open_browser: bool = False) -> None:
-    """Run the hall until Ctrl+C; raise OSError if its port, its folder or its database is not to be had."""
+    """Run the hall until Ctrl+C; raise OSError if its port, folder or database cannot be used."""
     place: Place = settings.database or settings.data / STORE_FILE
     with nullcontext() if settings.database else locked(settings.data):
         if isinstance(place, Path):
@@ -60,7 +60,7 @@ async def _try(place: Place) -> None:
 
 
 def config_of(settings: Settings, key: str = "") -> connection_limits.Config:
-    """Return how a hall is served, whose keeper has *key*."""
+    """Return the server's configuration for a hall whose keeper has *key*."""
     app = make_app(settings, key)
     config = connection_limits.Config(
         app,
@@ -92,7 +92,7 @@ def address_of(listening: socket.socket) -> str:
 
 
 class ClosingServer(uvicorn.Server):
-    """A server that lets nobody wait for what it will not do any more."""
+    """A server that refuses what still waits when it closes."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close; requests that wait for a record to be read are refused at once."""
@@ -103,7 +103,7 @@ class ClosingServer(uvicorn.Server):
 
 
 class _Server(ClosingServer):
-    """A server that says where it is as soon as it is there."""
+    """A server that prints its address as soon as it listens."""
 
     def __init__(self, config: uvicorn.Config, address: str, where: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -121,7 +121,7 @@ class _Server(ClosingServer):
 
 
 def spare_the_collector() -> None:
-    """Let the collector of garbage leave alone what stays for ever, and look at tables seldom: nobody waits for it."""
+    """Freeze what stays for ever, and let the garbage collector run seldom, so that nobody waits for it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)

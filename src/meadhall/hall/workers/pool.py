@@ -30,21 +30,21 @@ from meadhall.hall.workers.thinkers import BotFailed, BotQuestion, RecordVerdict
 
 WORKER = ("meadhall.hall.workers.worker",)
 STARTING = 60.0
-"""Seconds in which a worker must be there."""
+"""Seconds in which a worker must have started."""
 SECONDS = 10.0
 """Seconds for a decision, beyond what the bot takes for itself."""
 MOST_MILLISECONDS = 5000
-"""The longest that a bot at a table thinks."""
+"""The longest a bot may think at a table."""
 ON_TIME = 1.1
-"""So much longer than its time an answer may take until a wait is taken from it."""
+"""An answer may take this many times its bot's time, the wait for a worker included."""
 SHORTEST = 8
-"""However long a bot has waited for a worker, it thinks for the eighth part of its time."""
+"""A bot thinks for at least one part in so many of its time, however long it waited for a worker."""
 MOST_BYTES = 1 << 30
-"""Memory that a worker may take."""
+"""The most memory of a worker."""
 MOST_PROBLEMS = 20
 READY = b"ready\n"
 OUT_OF_MEMORY = 12
-"""How a worker ends that has taken too much."""
+"""The exit status of a worker that took too much memory."""
 
 
 class WorkerTask(msgspec.Struct):
@@ -54,11 +54,11 @@ class WorkerTask(msgspec.Struct):
     """None where a record is to be verified."""
     seed: bytes
     seconds: float
-    """It is ended soon after so many."""
+    """Seconds after which it is ended."""
     names: list[str] | None = None
-    """Not null: the coach is asked, who calls the players by these names; the bot is a search with his budget."""
+    """If not null the coach is asked, and these are the players' names; *bot* is the search with its budget."""
     chosen: int = -1
-    """What the coach is asked about was decided so; -1 if it is still to be decided."""
+    """What was chosen where the coach is asked; -1 if nothing was chosen yet."""
     record: str = ""
     """A record whose draws are to be computed again."""
 
@@ -123,7 +123,7 @@ class Pool(Thinkers):
         self._worker = worker
         """The module that a worker runs, and what it is told before the limits."""
         self._python = python
-        """A Python to think in as soon as it is there, with the same Meadhall compiled; "" for the hall's own."""
+        """Another Python with the same Meadhall, compiled: used as soon as it is installed; "" for the hall's own."""
         self._places = asyncio.Semaphore(max(count, 1))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
@@ -191,9 +191,9 @@ class Pool(Thinkers):
             self._places.release()
 
     def _rested(self) -> _Worker | None:
-        """Return an idle worker that is still alive, if there is one.
+        """Return an idle worker that is still alive, or None.
 
-        Nor is one of another Python than bots think in by now.
+        One that runs another Python than the bots use by now does not count.
         """
         python = self._program()
         while self._idle:
@@ -283,7 +283,7 @@ class _Worker:
         return answer
 
     def end(self) -> None:
-        """End it, whatever it does."""
+        """End it, whatever it is doing."""
         if not self.has_ended:
             self._process.kill()
 
@@ -303,9 +303,9 @@ class _Worker:
 
 
 def hurried_by(question: BotQuestion, waited: float) -> tuple[BotQuestion, float]:
-    """Return a question whose bot has waited so many seconds already, and the seconds that it takes for itself.
+    """Return a question after *waited* seconds in the queue, and the seconds that its bot may still think.
 
-    What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
+    Its time is halved until wait and thinking fit together, so that it answers in time under load too.
     """
     if is_own(question.kind):
         return question, 0.0

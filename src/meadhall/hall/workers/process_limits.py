@@ -15,7 +15,7 @@ PR_SET_PDEATHSIG = 1
 
 
 def stay_small(most_bytes: int) -> None:
-    """Take no more memory than this, where the system can see to it."""
+    """Limit the memory of this process, where the system can."""
     if sys.platform != "win32":
         resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
 
@@ -27,7 +27,7 @@ def end_after(seconds: float) -> None:
 
 
 def end_with(parent: int) -> None:
-    """Let the system end this process when its parent ends, in whatever way; elsewhere than on Linux do nothing."""
+    """Let the system end this process when its parent ends for any reason; on Linux only."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:  # It has ended already.

@@ -11,14 +11,14 @@ from meadhall.hall.workers.thinkers import BotFailed, RecordVerdict, TooSlow
 from meadhall.words.hall import say
 
 READERS = 2
-"""With two, one record that takes long holds nobody up."""
+"""Two, so that one slow record holds nobody up."""
 MOST_WAITING = 16
 """The most records that are read or wait; one more is refused for now."""
 AGAIN_SECONDS = 5.0
 MOST_SECONDS = 10.0
-"""For reading a record; that a process has to be started first does not count."""
+"""Seconds for reading a record; starting a process does not count."""
 MOST_BYTES = 1 << 30
-"""Memory that reading may take."""
+"""The most memory of a reader."""
 READER = ("meadhall.hall.play.records.record_check",)
 
 
@@ -57,7 +57,7 @@ class Readers:
             self._reading.discard(reading)
 
     async def close(self) -> None:
-        """Send everybody home who waits, and the processes too."""
+        """Refuse everybody who waits, and end the processes."""
         self._is_closed = True
         for reading in list(self._reading):
             reading.cancel()

@@ -78,4 +78,4 @@ class Thinkers(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Send them home."""
+        """End them."""

@@ -18,7 +18,7 @@ from meadhall.hall.workers.pool import OUT_OF_MEMORY, READY, WorkerAnswer, Worke
 from meadhall.hall.workers.process_limits import end_after, end_with, stay_small
 
 GRACE = 1.0
-"""Seconds that the hall has to end a worker itself before the system does."""
+"""Seconds in which the hall may end a worker before the system does."""
 
 
 def serve(answer: Callable[[WorkerTask], WorkerAnswer], parent: int, most_bytes: int) -> None:
