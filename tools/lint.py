@@ -1,6 +1,6 @@
 """Lint, types and import directions: `python -m tools.lint`. Every check runs, and each that fails is named.
 
-The scripts and styles of the pages are checked with them (tools/scripts.py).
+The Containerfile, and the scripts and styles of the pages, are checked with them (tools/scripts.py).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ CHECKS = [
     ("ruff format", ["ruff", "format", "--check", "--quiet"], "make format mends it."),
     ("mypy", ["mypy"], ""),
     ("import directions", ["lint-imports"], ""),
+    ("the container", ["hadolint", "Containerfile"], ""),
 ]
 
 
