@@ -25,6 +25,7 @@ from meadhall.hall.browser.pages import PageAsked
 from meadhall.hall.browser.room import STATIC, Room
 from meadhall.hall.browser.stand_in import StandInRequest
 from meadhall.hall.site.downloads import MSGSPEC, PYODIDE, NotFetched, fetch
+from meadhall.hall.site.reach import belongs, module_of, reached
 from meadhall.hall.web import assets
 from meadhall.hall.web.pages.about import whose_games
 from meadhall.hall.web.pages.front.lobby_shelf import tile, tiles
@@ -44,13 +45,22 @@ OF_WORKERS: Final = ("first.js", "python.js", "shelf.js", "thinker.js", "worker.
 OF_SHEETS: Final = re.compile(rb"url\(/static/([^)?]*)(?:\?v=\w+)?\)")
 """What a sheet names; all files of the folder have one mark, and pages name them without."""
 ICONS: Final = ("icon-192.png", "icon-512.png")
-LEFT_OUT: Final = re.compile(
-    r"meadhall/(adapters|arena|cli|hall/(site|store/sql|web/(static|templates)))/|.*(\.so|\.pyd|\.pyc|\.pyi)$"
-)
-"""What playing in a browser does not need."""
+BEGIN: Final = "meadhall.hall.browser.start"
+"""Where a worker begins: whatever it can come to import is packed."""
+BY_NAME: Final = ("bots", "games", "pictures", "words")
+"""Rooms of which modules are imported by the name of a game."""
+TEXTS: Final = "meadhall/words/hall/"
+"""Modules that are imported by the name of a room."""
+LEFT_OUT: Final = re.compile(r"meadhall/hall/web/(static|templates)/|.*(\.so|\.pyd|\.pyc|\.pyi)$")
+"""What is written as pages, or for other machines."""
 LIBRARY: Final = frozenset((Path(__file__).parent / "library.txt").read_text(encoding="utf-8").split())
 """The modules of Python's library that are ever imported."""
 ENCODINGS: Final = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
+NOT_IMPORTED: Final = re.compile(
+    r".*/(__main__|diagnose|tool|tools)\.py|asyncio/(proactor|windows)_\w+\.py|html/parser\.py"
+    r"|logging/(config|handlers)\.py|pathlib/types\.py|pyodide/console\.py|urllib/robotparser\.py"
+)
+"""What of it is for other systems, for command lines and for settings in files."""
 MARK_LETTERS: Final = 12
 
 
@@ -106,25 +116,31 @@ def _write_python(target: Path, beside: Path, pyodide: Path, msgspec: Path, node
 def _is_used(name: str) -> bool:
     """Say whether a file of Python's library is one that is ever imported."""
     first, _, rest = name.partition("/")
-    return first.removesuffix(".py") in LIBRARY and (first != "encodings" or rest.removesuffix(".py") in ENCODINGS)
+    is_known = first.removesuffix(".py") in LIBRARY and (first != "encodings" or rest.removesuffix(".py") in ENCODINGS)
+    return is_known and not NOT_IMPORTED.fullmatch(name)
 
 
 def _house(beside: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield what plays: the rooms, the libraries, and the templates as Python."""
-    for path in sorted(PACKAGE.rglob("*")):
-        name = path.relative_to(PACKAGE.parent).as_posix()
-        if path.is_file() and not LEFT_OUT.match(name):
+    """Yield what plays: the rooms as far as they are imported, the libraries, and the templates as Python."""
+    found = {path.relative_to(PACKAGE.parent).as_posix(): path for path in sorted(PACKAGE.rglob("*")) if path.is_file()}
+    sources = {name: path.read_bytes() for name, path in found.items() if name.endswith(".py")}
+    of_games = tuple(f"meadhall/{room}/{game}/" for room in BY_NAME for game in games.names())
+    by_name = [module_of(name) for name in sources if name.startswith((*of_games, TEXTS))]
+    packed = reached(sources, [BEGIN, *by_name])
+    for name, path in found.items():
+        if name in packed or (name not in sources and not LEFT_OUT.match(name) and belongs(name, sources, packed)):
             yield name, path.read_bytes()
     for library in LIBRARIES:
-        found = find_spec(library)
-        assert found is not None
-        assert found.origin is not None
-        root = Path(found.origin)
-        for path in sorted(root.parent.rglob("*.py")) if root.name == "__init__.py" else [root]:
-            yield (
-                path.relative_to(root.parent.parent if root.name == "__init__.py" else root.parent).as_posix(),
-                (path.read_bytes()),
-            )
+        spec = find_spec(library)
+        assert spec is not None
+        assert spec.origin is not None
+        root = Path(spec.origin)
+        is_package = root.name == "__init__.py"
+        paths = sorted(root.parent.rglob("*.py")) if is_package else [root]
+        place = root.parent.parent if is_package else root.parent
+        its_own = {path.relative_to(place).as_posix(): path.read_bytes() for path in paths}
+        for name in sorted(reached(its_own, [library])):
+            yield name, its_own[name]
     yield "page_defs.svg", assets.page_defs().encode()
     made = beside / "templates"
     templates().compile_templates(made, extensions=["html"], zip=None, ignore_errors=False)
@@ -135,9 +151,10 @@ def _house(beside: Path) -> Iterator[tuple[str, bytes]]:
 def _write_static(target: Path) -> None:
     """Write scripts, sheets, letters and drawings."""
     for name in sorted(assets.names()):
-        if name.startswith((assets.SHEETS, assets.DEFS, "fonts/")) or name == "shared/mark.svg":
-            content = assets.asset(name).content
-            _write(target / name, OF_SHEETS.sub(rb"url(../\1)", content))
+        if name.startswith(assets.SHEETS):
+            _write(target / name, OF_SHEETS.sub(rb"url(../\1)", _own_part(name)))
+        elif name.startswith((assets.DEFS, "fonts/")) or name == "shared/mark.svg":
+            _write(target / name, assets.asset(name).content)
     for page, entries in assets.entries().items():
         text = assets.script([*assets.ALWAYS, *entries], instead=INSTEAD)
         _write(target / f"{assets.SCRIPTS}{page}.js", text.encode())
@@ -146,6 +163,17 @@ def _write_static(target: Path) -> None:
         _write(target / "site" / name, (assets.STATIC / "site" / name).read_bytes())
     for name in sorted(people.faces() | people.plates()):
         _write(target / "people" / f"{name}.svg", people.portrait(name).encode())
+
+
+def _own_part(name: str) -> bytes:
+    """Return a sheet; one of a board begins with that of all boards, and takes it from there."""
+    content = assets.asset(name).content
+    kind = name.removeprefix(assets.SHEETS).removesuffix(".css").partition("-")[0]
+    for shared in (f"{kind}.css", "table.css"):
+        whole = assets.asset(assets.SHEETS + shared).content
+        if kind in assets.BOARDS and name != assets.SHEETS + shared and content.startswith(whole):
+            return f'@import "{shared}";\n'.encode() + content.removeprefix(whole)
+    return content
 
 
 async def _write_pages(folder: Path, size: int) -> None:

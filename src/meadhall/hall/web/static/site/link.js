@@ -24,7 +24,6 @@ export class Link {
     if (data.bytes) this.comes(data.bytes);
     else if (data.ready) {
       this.isReady = true;
-      document.documentElement.dataset.heap = data.heap;
       this.isThere();
     } else if (data.text) this.heard(JSON.parse(data.text));
     else if (data.lost) this.gone();

@@ -1,13 +1,15 @@
 // Where bots search and the coach thinks: a second worker, so that the first can answer the page meanwhile.
-import { startPython } from "./python.js";
+import { heapOf, startPython } from "./python.js";
 
-const starting = startPython().then((python) => python.pyimport("meadhall.hall.browser.start").thinker());
+const starting = startPython().then((python) => ({ python, answer: python.pyimport("meadhall.hall.browser.start").thinker() }));
+/** @type {Promise<any>} */
 let turn = starting;
 
 addEventListener("message", ({ data: { id, question } }) => {
   turn = turn.then(async () => {
     try {
-      postMessage({ id, answer: (await starting)(question) });
+      const { python, answer } = await starting;
+      postMessage({ id, answer: answer(question), heap: heapOf(python) });
     } catch (error) {
       postMessage({ id, failed: String(error) });
     }

@@ -1,11 +1,12 @@
 // The hall in a worker: it answers what a page asks of a hall, and what it says at a table.
 import { all, exported, imported, listen, read, write } from "./shelf.js";
-import { startPython } from "./python.js";
+import { heapOf, startPython } from "./python.js";
 
 const QUICK = 50;
 const held = new Map();
 let told = 0;
 let other = null;
+let otherHeap = 0;
 let asked = 0;
 let sitting = "";
 const pages = new BroadcastChannel("meadhall pages");
@@ -17,6 +18,7 @@ function think(question) {
     const hear = ({ data }) => {
       if (data.id !== id) return;
       other.removeEventListener("message", hear);
+      otherHeap = data.heap;
       if (data.failed) reject(new Error(data.failed));
       else resolve(data.answer);
     };
@@ -57,8 +59,8 @@ async function start() {
   const room = python.pyimport("meadhall.hall.browser.start").start(browser);
   await room.open();
   listen((text) => room.hear_of(text));
-  postMessage({ ready: true, heap: python._module.HEAP8.length });
-  return room;
+  postMessage({ ready: true });
+  return { room, python };
 }
 
 // Whoever sits at a table on two pages is told so, on both.
@@ -77,21 +79,23 @@ pages.addEventListener("message", ({ data }) => data === sitting && postMessage(
 const starting = start();
 starting.catch((error) => postMessage({ failed: String(error.message ?? error) }));
 
-async function answer(room, data) {
+async function answer({ room, python }, data) {
   if (data.ask) return room.answer(data.ask);
+  if (data.wish === "heap") return [heapOf(python), otherHeap];
   if (data.wish === "export") return exported(room.player);
   return imported(data.file, room.player);
 }
 
 addEventListener("message", async ({ data }) => {
-  const room = await starting;
+  const hall = await starting;
+  const { room } = hall;
   if (data.table) {
     room.connect(data.table);
     sit(data.table);
   } else if (data.say) await room.hear(data.say);
   else {
     try {
-      postMessage({ id: data.id, answer: await answer(room, data) });
+      postMessage({ id: data.id, answer: await answer(hall, data) });
     } catch (error) {
       postMessage({ id: data.id, failed: String(error) });
     }
