@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from importlib import import_module
+
 import pytest
 
 import meadhall
@@ -65,3 +68,19 @@ def test_a_bot_by_iterations_plays_as_it_does_everywhere() -> None:
     turns.spend(60.0)
     assert turns.shared(question_of(row, match.playing, "search:40it")).kind == "search:40it"
     assert turns.shared(question_of(row, match.playing, "steady")).kind == "steady"
+
+
+@pytest.mark.parametrize("name", list_games())
+def test_without_a_clock_the_first_decisions_of_a_turn_are_searched(name: str) -> None:
+    match = meadhall.new(name, seed=5)
+    row = row_of(Opening(name, [Sitter("bot", bot="strong")] * match.game.seats), "player")
+    own = import_module(f"meadhall.bots.{name}")
+    turns = TurnTime()
+    for turn in range(2):
+        turns.begin(turn)
+        turns.spend(60.0)
+        question = replace(question_of(row, match.playing, "strong@bold"), legal=(1, 2))
+        kinds = [turns.shared(question, counts_lines=True).kind for _ in range(own.SEARCHED + 2)]
+        searched = f"search:{own.INTERPRETED}it@bold"
+        assert kinds == [*[searched] * own.SEARCHED, "steady@bold", "steady@bold"]
+        assert turns.shared(replace(question, kind="search:40it"), counts_lines=True).kind == "search:40it"

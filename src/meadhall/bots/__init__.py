@@ -82,15 +82,20 @@ def by_iterations(level: str, name: str) -> str:
     return f"{SEARCH}:{iterations}{ITERATIONS}"
 
 
-def interpreted(text: str, name: str) -> str:
+def interpreted(text: str, name: str, decided: int = 0) -> str:
     """Return a bot as it plays where the rules are interpreted: *strong* by iterations, and so everywhere alike.
 
-    By time it would see less, the slower the machine is.
+    By time it would see less, the slower the machine is.  *decided* is how many decisions of its turn came before:
+    the first ones are searched, and those that follow taken as *steady* does.
     """
     spec = spec_of(text, name)
     if (spec.kind, spec.budget, spec.unit) != (SEARCH, STRONG_TIME, MILLISECONDS):
         return text
-    iterations: int = import_module(f"meadhall.bots.{name}").INTERPRETED
+    own = import_module(f"meadhall.bots.{name}")
+    searched: int = own.SEARCHED
+    iterations: int = own.INTERPRETED
+    if decided >= searched:
+        return Spec(STEADY, 0, "", spec.temper).text()
     return Spec(SEARCH, iterations, ITERATIONS, spec.temper).text()
 
 

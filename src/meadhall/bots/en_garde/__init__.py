@@ -23,7 +23,9 @@ HAS_MASTER: Final = False
 COACH: Final = 4000
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 800
-"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
+"""Iterations of *strong* in a decision where the rules are interpreted."""
+SEARCHED: Final = 4
+"""Decisions of a turn that it searches there, so that no turn takes longer than 3 seconds on a phone."""
 CLOSE: Final = 0.08
 """Actions are close whose values differ by no more than this: chance to win the round."""
 

@@ -22,8 +22,10 @@ HAS_MASTER: Final = False
 """Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 128
 """Iterations that the coach asks of the search."""
-INTERPRETED: Final = 40
-"""Iterations of *strong* where the rules are interpreted: no decision takes longer than 3 seconds on a phone."""
+INTERPRETED: Final = 16
+"""Iterations of *strong* in a decision where the rules are interpreted."""
+SEARCHED: Final = 3
+"""Decisions of a turn that it searches there, so that no turn takes longer than 3 seconds on a phone."""
 CLOSE: Final = 1.5
 """Actions are close whose values differ by no more than this: points."""
 

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -23,6 +24,8 @@ SECONDS = 60.0
 
 class PageThinkers(Thinkers):
     """Two workers of one page: this one, which must stay quick, and one for whatever takes long."""
+
+    counts_lines = True
 
     def __init__(self, ask: Callable[[str], Awaitable[str]]) -> None:
         self.metrics = Metrics()
@@ -90,7 +93,7 @@ class PageReaders(Readers):
 def answer_text(text: str) -> str:
     """Answer a question of the other worker, as text."""
     try:
-        said = answered(msgspec.json.decode(text, type=WorkerTask), think)
+        said = answered(msgspec.json.decode(text, type=WorkerTask), partial(think, is_hurried=True))
     except Exception as error:  # noqa: BLE001 - the caller gets it as an answer
         said = WorkerAnswer(problem=told(error))
     return msgspec.json.encode(said).decode()

@@ -50,6 +50,8 @@ class Thinkers(ABC):
 
     metrics: Metrics
     """What is counted of their thinking."""
+    counts_lines: bool = False
+    """Whether *strong* counts what it tries, so that it plays alike on a fast machine and on a slow one."""
 
     @property
     @abstractmethod

@@ -1,4 +1,7 @@
-"""How long bots think in one turn: its decisions share a time, so that nobody waits long for all of them."""
+"""How long bots think in one turn: its decisions share a time, so that nobody waits long for all of them.
+
+Where bots count what they try and not how long, the first decisions of a turn are searched, and no clock is asked.
+"""
 
 from __future__ import annotations
 
@@ -25,17 +28,24 @@ class TurnTime:
     def __init__(self) -> None:
         self._turn = -1
         self._spent = 0.0
+        self._decided = 0
+        """How many of its decisions have been counted."""
 
     def begin(self, turn: int) -> None:
         """Forget what was spent, if this is another turn."""
         if turn != self._turn:
             self._turn = turn
             self._spent = 0.0
+            self._decided = 0
 
-    def shared(self, question: BotQuestion) -> BotQuestion:
-        """Return a question with no more time than its share of what is left."""
+    def shared(self, question: BotQuestion, *, counts_lines: bool = False) -> BotQuestion:
+        """Return a question with no more time, or as many lines to try, than its share of what is left."""
         if is_own(question.kind):
             return question
+        if counts_lines:
+            counted = replace(question, kind=bots.interpreted(question.kind, question.game, self._decided))
+            self._decided += len(question.legal) > 1
+            return counted
         spec = bots.spec_of(question.kind, question.game)
         if spec.unit != MILLISECONDS:
             return question

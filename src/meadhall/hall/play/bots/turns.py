@@ -67,7 +67,8 @@ class Bots:
                     table.turn_time.begin(turn_of(table.match))
             if index < 0:
                 since = self._clock()
-                index = await self._choose(table, table.turn_time.shared(question), seed)
+                shared = table.turn_time.shared(question, counts_lines=self._tables.thinkers.counts_lines)
+                index = await self._choose(table, shared, seed)
                 table.turn_time.spend(self._clock() - since)
             if not table.has_people and self._pause:
                 await asyncio.sleep(self._pause)
