@@ -145,6 +145,29 @@ def test_an_information_state_does_not_grow_with_the_game() -> None:
 
 
 @every_game
+def test_an_information_state_tensor_is_the_view_and_the_digest_of_the_past(name: str) -> None:
+    state = walk(load(name).new_initial_state(), 40, 7)
+    game = state.get_game()
+    size = game.encoding.size
+    assert game.information_state_tensor_shape() == [size + 256]
+    for seat in range(game.num_players()):
+        tensor = state.information_state_tensor(seat)
+        assert tensor[:size] == state.observation_tensor(seat)
+        digest = state.information_state_string(seat).splitlines()[1]
+        assert "".join(f"{int(bit)}" for bit in tensor[size:]) == f"{int(digest, 16):0256b}"
+
+
+def test_a_learner_that_needs_information_state_tensors_runs() -> None:
+    from open_spiel.python import rl_environment
+
+    env = rl_environment.Environment(
+        load("en_garde", points=1, position=LATE), observation_type=rl_environment.ObservationType.INFORMATION_STATE
+    )
+    step = env.reset()
+    assert len(step.observations["info_state"][0]) == env.observation_spec()["info_state"][0]
+
+
+@every_game
 def test_a_state_is_pickled_as_what_led_to_it(name: str) -> None:
     moment = walk(load(name).new_initial_state(), 40, 3).moment
     again = pickle.loads(pickle.dumps(moment))

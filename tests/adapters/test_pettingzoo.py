@@ -72,6 +72,13 @@ def test_nothing_can_be_done_before_it_begins() -> None:
         env.step(0)
 
 
+@every_game
+def test_it_is_drawn_as_its_agent_sees_it(name: str) -> None:
+    env = pettingzoo.raw_env(name, render_mode="svg")
+    env.reset(seed=1)
+    assert str(env.render()).startswith("<svg")
+
+
 def test_it_is_rendered_as_text() -> None:
     env = pettingzoo.raw_env("en_garde", render_mode="ansi")
     env.reset(seed=1)

@@ -39,6 +39,9 @@ SAFE: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 TRUTHS: Final = ("true", "false")
 ESCAPE: Final = "~"
 SAMPLES: Final = 1 << 32
+PAST: Final = "past"
+"""What the digest of all that a seat has seen and done is called in its information state tensor."""
+DIGEST_BITS: Final = 256
 
 
 class HistoryNode:
@@ -253,21 +256,26 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """Reads what a seat sees: its view as an array and as a line, or with perfect recall the story of its views."""
+    """Reads what a seat sees: its view as an array and as a line; with perfect recall the digest of its past as well."""
 
     def __init__(self, game: SpielGame, recalls: bool) -> None:
         self.game: Final = game
         self.recalls: Final = recalls
-        self.tensor: Final = None if recalls else np.zeros(game.encoding.size, np.float32)
-        self.dict: Final[dict[str, Any]] = {}
-        if self.tensor is not None:
-            for name, first, length, _ in game.encoding.rows():
-                self.dict[name] = self.tensor[first : first + length]
+        self._size: Final = game.encoding.size
+        self.tensor: Final = np.zeros(self._size + (DIGEST_BITS if recalls else 0), np.float32)
+        self.dict: Final[dict[str, Any]] = {
+            name: self.tensor[first : first + length] for name, first, length, _ in game.encoding.rows()
+        }
+        if recalls:
+            self.dict[PAST] = self.tensor[self._size :]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the view of a seat into the tensor."""
-        if self.tensor is not None:
-            self.tensor[:] = self.game.encoding.values(self.game.rules.view(state.moment.table, player))
+        """Write the view of a seat into the tensor, and the bits of the digest of its past."""
+        moment = state.moment
+        self.tensor[: self._size] = self.game.encoding.values(self.game.rules.view(moment.table, player))
+        if self.recalls:
+            past = np.frombuffer(bytes.fromhex(moment.past(player)), np.uint8)
+            self.tensor[self._size :] = np.unpackbits(past)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the view of a seat, or the story of its views, as text."""
@@ -291,7 +299,7 @@ def type_of(name: str, rules: AnyGame) -> Any:
         max_num_players=max(title.seats),
         min_num_players=min(title.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={

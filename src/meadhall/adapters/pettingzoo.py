@@ -1,4 +1,8 @@
-"""Every game as a PettingZoo environment: one agent for each seat, chance acting inside a step."""
+"""Every game as a PettingZoo environment: one agent for each seat, chance acting inside a step.
+
+There is no parallel form.  It would ask every agent for an action in every step, and here one seat is asked at a time:
+what it does decides who is asked next, and what may be answered.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,13 @@ from meadhall.engine.contract import NOBODY
 Seen: TypeAlias = dict[str, Any]
 """An observation and an action_mask."""
 ANSI: Final = "ansi"
-METADATA: Final[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "is_parallelizable": False}
+SVG: Final = "svg"
+METADATA: Final[dict[str, Any]] = {
+    "name": "meadhall",
+    "render_modes": [ANSI, SVG],
+    "render_fps": 1,
+    "is_parallelizable": False,
+}
 
 
 def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> GameEnv:
@@ -99,8 +109,11 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self._select()
 
     def render(self) -> str | None:
-        """Return the table as text, as the selected agent sees it."""
-        return self.table.text(self._seats[self.agent_selection]) if self.render_mode == ANSI else None
+        """Return the table as the selected agent sees it: text for "ansi", a picture as text for "svg"."""
+        if self.render_mode is None:
+            return None
+        seat = self._seats[self.agent_selection]
+        return self.table.text(seat) if self.render_mode == ANSI else self.table.svg(seat)
 
     def close(self) -> None:
         """Have nothing to close."""
