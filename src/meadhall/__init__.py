@@ -21,8 +21,9 @@ A *match* is one playing of a game, with words and pictures; chance plays by its
 ``list_games()`` names the games, ``new``, ``at``, ``daily`` and ``replay`` give a match, ``match.table()`` and
 ``match.picture()`` show it to a seat, ``match.record()`` writes it down.  ``game(...)`` returns the bare rules of
 ``meadhall.engine.contract``, for bots and research; ``meadhall.arena`` lets bots play thousands of matches;
-``meadhall.adapters`` has Gymnasium, PettingZoo, OpenSpiel and NumPy.  What is wrong with a call is said by a ValueError
-whose text is a sentence.  The documentation is under /docs of a running hall.
+``meadhall.adapters`` has Gymnasium, PettingZoo, OpenSpiel and NumPy; ``Hall(url)`` plays at the tables of a hall.  What
+is wrong with a call is said by a ValueError whose text is a sentence.  The documentation is under /docs of a running
+hall.
 """
 
 from __future__ import annotations
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     )
     from meadhall.front.daily import daily
     from meadhall.front.review import review
+    from meadhall.hall.client import Hall
 
 __version__ = "1.0.0"
 """The version of everything: the package, the command line and the foot of every page have it from here."""
@@ -68,6 +70,7 @@ __all__ = [
     "Advised",
     "BoxError",
     "Done",
+    "Hall",
     "IllegalAction",
     "Match",
     "NoCoach",
@@ -93,11 +96,21 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Return what is asked for; its room is loaded only now, so that `import meadhall` takes no time."""
+    if name == "Hall":
+        return _client()
     if name in __all__:
         return getattr(import_module("meadhall.front"), name)
     if name in ROOMS:
         return import_module(f"meadhall.{name}")
     raise AttributeError(f"module 'meadhall' has no attribute {name!r}")
+
+
+def _client() -> object:
+    """Return the client of a hall, which needs what a hall needs."""
+    try:
+        return import_module("meadhall.hall.client").Hall
+    except ModuleNotFoundError as error:
+        raise ImportError(f"meadhall.Hall needs {error.name}: pip install 'meadhall[hall]'") from None
 
 
 def __dir__() -> list[str]:

@@ -20,8 +20,8 @@ from tests.cli.command import meadhall as run
 from tests.docs.pages import DOCS, blocks, commands, page, pages
 from tests.house.places import SOURCE
 
-ELSEWHERE = {"arena.md", "research.md"}
-"""Their examples are run by tests/arena and tests/adapters."""
+ELSEWHERE = {"arena.md", "research.md", "reference/interface.md"}
+"""Their examples are run by tests/arena, tests/adapters and tests/hall."""
 WITH_PYTHON = [name for name in pages() if blocks(name, "python") and name not in ELSEWHERE]
 FOLLOWED = ("start.md", "tutorials/change_a_card.md", "tutorials/write_a_bot.md")
 QUICK = ("arena", "lab", "box", "bot-run")

@@ -256,7 +256,7 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """Reads what a seat sees: its view as an array and as a line; with perfect recall the digest of its past as well."""
+    """Reads what a seat sees: its view as an array and as a line; with perfect recall the digest of its past too."""
 
     def __init__(self, game: SpielGame, recalls: bool) -> None:
         self.game: Final = game

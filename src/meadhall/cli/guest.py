@@ -10,8 +10,9 @@ import msgspec
 from meadhall import front
 from meadhall.cli.errors import Trouble
 from meadhall.cli.terminal import EndOfInput, Terminal, standing
-from meadhall.cli.visit import Hall, pass_over
+from meadhall.cli.visit import Visitor
 from meadhall.engine.contract import AnyGame
+from meadhall.hall.client import HallRefused
 from meadhall.hall.play.seats import is_key, new_key
 from meadhall.hall.web.api.schemas import BotPosition
 from meadhall.words.telling import Line
@@ -75,8 +76,8 @@ def own_key(file: Path) -> str:
 class Guest:
     """A player at a terminal, at one seat of one table."""
 
-    def __init__(self, hall: Hall, terminal: Terminal, table: str, seat: int) -> None:
-        self._hall = hall
+    def __init__(self, visitor: Visitor, terminal: Terminal, table: str, seat: int) -> None:
+        self._visitor = visitor
         self._terminal = terminal
         self._path = f"/api/tables/{table}"
         self._table = table
@@ -87,7 +88,7 @@ class Guest:
 
     def play(self) -> None:
         """Play until the match is over."""
-        with self._hall.listen(self._table) as socket:
+        with self._visitor.listen(self._table) as listening:
             while True:
                 standing = self._look()
                 if self._is_over():
@@ -99,11 +100,10 @@ class Guest:
                     self._decide(standing, standing.frame)
                 else:
                     self._wait(standing)
-                    socket.recv()
-                pass_over(socket)
+                    listening.wait()
 
     def _look(self) -> _Standing:
-        standing = self._hall.get(f"{self._path}?seat={self._seat}", _Standing)
+        standing = self._visitor.get(f"{self._path}?seat={self._seat}", _Standing)
         if standing.frame is not None and self._rules is None:
             asked = self._asked()
             options = tuple(asked.options.items())
@@ -114,7 +114,7 @@ class Guest:
         return standing
 
     def _asked(self) -> BotPosition:
-        return self._hall.get(f"{self._path}/question?seat={self._seat}", BotPosition)
+        return self._visitor.get(f"{self._path}/question?seat={self._seat}", BotPosition)
 
     def _is_over(self) -> bool:
         return self._asked().outcome is not None
@@ -176,9 +176,9 @@ class Guest:
     def _post(self, what: str, body: dict[str, object]) -> bool:
         """Tell the hall something; say whether it was done."""
         try:
-            self._hall.post(f"{self._path}/{what}", body)
-        except Trouble as refused:
-            self._terminal.complain(f"{refused}")
+            self._visitor.post(f"{self._path}/{what}", body)
+        except HallRefused as refused:
+            self._terminal.complain(f"the hall refuses: {refused}")
             return False
         return True
 

@@ -16,13 +16,13 @@ def join(
 ) -> None:
     """Sit down at a hall's table and play there; the same link brings you back to your seat."""
     from meadhall.cli.guest import HELP, KEY_FILE, Guest, own_key
-    from meadhall.cli.visit import Hall, patiently
+    from meadhall.cli.visit import Visitor, patiently
 
-    hall = Hall(link, "join", own_key(folder() / KEY_FILE))
-    opened = patiently(lambda: hall.sit(name))
+    visitor = Visitor(link, "join", own_key(folder() / KEY_FILE))
+    table = patiently(lambda: visitor.sit(name))
     terminal: Terminal = Plain() if plain else Rich()
-    terminal.say([f"You sit at table {opened.table}, seat {opened.seats[0] + 1}.", *HELP])
-    guest = Guest(hall, terminal, opened.table, opened.seats[0])
+    terminal.say([f"You sit at table {table.name}, seat {table.seats[0] + 1}.", *HELP])
+    guest = Guest(visitor, terminal, table.name, table.seats[0])
     try:
         patiently(guest.play)
     except EndOfInput:

@@ -2,112 +2,101 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import threading
 import time
-from collections.abc import Callable
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from types import TracebackType
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import ClientConnection, connect
 
 from meadhall import front
 from meadhall.arena import Outside, Run
 from meadhall.cli.errors import Trouble
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Outcome
-from meadhall.hall.play.seats import new_key
-from meadhall.hall.web.api.schemas import BotPosition, OpenedTable
-from meadhall.hall.web.middleware import Problem
+from meadhall.hall.client import JOIN, STALE, Hall, HallAway, HallChanges, HallRefused, HallTable, NoHall
+from meadhall.hall.web.api.schemas import BotPosition
 
-JOIN = "/join/"
-SECONDS = 30.0
-"""So long a hall may take to answer."""
 PAUSE = 2.0
 MOST_TRIES = 30
 """So often a hall that does not answer is asked again, after a pause each time."""
-MOST_BYTES = 16 * 1024 * 1024
-"""Of one message."""
-REFUSED = 300
-BROKEN = 500
-STALE = "stale"
 
 T = TypeVar("T")
 
 
-class Hall:
-    """A hall, as a player sees it who has a key of his own."""
+class Visitor:
+    """Somebody with a key of his own at a hall, who waits for each answer.
+
+    The hall's client runs in a thread beside, so that the hall hears of him while he thinks.
+    """
 
     def __init__(self, link: str, where: str = "--table", key: str = "") -> None:
         parts = urlsplit(link)
-        path, join, invite = parts.path.rpartition(JOIN)
+        _, join, invite = parts.path.rpartition(JOIN)
         if parts.scheme not in ("http", "https") or not parts.hostname or not join or not invite.isalnum():
             raise Trouble(f"{where} wants the link of an invitation, http://...{JOIN}..., not {link!r}")
-        self.invite = invite
-        self._is_safe = parts.scheme == "https"
-        self._place = parts.netloc.rpartition("@")[2]
-        self._path = path
-        self._headers = {"authorization": f"Bearer {key or new_key()}"}
+        self._link = link
+        self._hall = Hall(link, key)
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+
+    def sit(self, name: str) -> HallTable:
+        """Sit down on the seat of the invitation, ready to play."""
+        return self.do(self._hall.sit(self._link, name))
 
     def get(self, path: str, kind: type[T]) -> T:
         """Return what a hall has to say."""
-        return msgspec.json.decode(self._ask("GET", path, b""), type=kind)
-
-    def sit(self, name: str) -> OpenedTable:
-        """Sit down on the seat of the invitation, ready to play."""
-        body = msgspec.json.encode({"name": name})
-        opened = msgspec.json.decode(self._ask("POST", f"/api{JOIN}{self.invite}", body), type=OpenedTable)
-        self.post(f"/api/tables/{opened.table}/ready", {})
-        return opened
+        return self.do(self._hall.get(path, kind))
 
     def post(self, path: str, body: dict[str, object]) -> None:
         """Tell a hall something; what comes too late is not told."""
-        self._ask("POST", path, msgspec.json.encode(body))
-
-    def act(self, table: str, seat: int, step: int, index: int) -> None:
-        """Play an action; one that comes too late is none."""
-        body = msgspec.json.encode({"step": step, "index": index, "seat": seat})
-        self._ask("POST", f"/api/tables/{table}/actions", body)
-
-    def grant(self, table: str, step: int) -> None:
-        """Let a player take something back: bots always agree."""
-        self._ask("POST", f"/api/tables/{table}/grant", msgspec.json.encode({"step": step, "yes": True}))
-
-    def listen(self, table: str) -> ClientConnection:
-        """Return a socket on which something is said whenever the table changes."""
-        address = f"{'wss' if self._is_safe else 'ws'}://{self._place}{self._path}/table/{table}/live"
-        socket = connect(address, additional_headers=self._headers, max_size=MOST_BYTES, open_timeout=SECONDS)
-        socket.send('{"type": "hello", "cut": "none"}')
-        return socket
-
-    def _ask(self, method: str, path: str, body: bytes) -> bytes:
-        line = (HTTPSConnection if self._is_safe else HTTPConnection)(self._place, timeout=SECONDS)
         try:
-            headers = self._headers | ({"content-type": "application/json"} if body else {})
-            line.request(method, self._path + path, body or None, headers)
-            answer = line.getresponse()
-            status, content = answer.status, answer.read(MOST_BYTES)
-        finally:
-            line.close()
-        if status >= BROKEN:
-            raise HTTPException(f"status {status}")
-        if status >= REFUSED:
-            problem = msgspec.json.decode(content, type=Problem)
-            if problem.code != STALE:
-                raise Trouble(f"the hall refuses: {problem.error}")
-        return content
+            self.do(self._hall.post(path, body, msgspec.Raw))
+        except HallRefused as refused:
+            if refused.code != STALE:
+                raise
+
+    def listen(self, table: str) -> Listening:
+        """Hear whenever the table changes."""
+        return Listening(self, self.do(self._hall.changes(table)))
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the client do something, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+
+class Listening:
+    """A table that is listened to, until its block ends."""
+
+    def __init__(self, visitor: Visitor, changes: HallChanges) -> None:
+        self._visitor = visitor
+        self._changes = changes
+
+    def __enter__(self) -> Listening:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self._visitor.do(self._changes.close())
+
+    def wait(self) -> None:
+        """Wait until something has changed."""
+        self._visitor.do(self._changes.wait())
 
 
 def visit(link: str, name: str, run: Run, hear: Callable[[str], object], show: bool) -> Outside:
     """Sit down at a table and play until the match is over; return the bot, whose turns are counted."""
-    hall = Hall(link)
-    player = _Player(hall, run, hear, show)
-    opened = patiently(lambda: hall.sit(name))
-    hear(f"sits at table {opened.table}, seat {opened.seats[0]}")
+    visitor = Visitor(link)
+    player = _Player(visitor, run, hear, show)
+    table = patiently(lambda: visitor.sit(name))
+    hear(f"sits at table {table.name}, seat {table.seats[0]}")
     try:
-        outcome = patiently(lambda: player.play(opened.table, opened.seats[0]))
+        outcome = patiently(lambda: player.play(table))
         bot = player.bot
         assert bot is not None, "a match that is over has begun"
         bot.leave(outcome)
@@ -125,39 +114,41 @@ def patiently(work: Callable[[], T]) -> T:
             time.sleep(PAUSE)
         try:
             return work()
-        except (OSError, HTTPException, WebSocketException) as error:
-            reason = str(error) or type(error).__name__
-        except msgspec.DecodeError as error:
-            raise Trouble(f"this is no hall of the same Meadhall: {error}") from None
+        except HallAway as error:
+            reason = str(error)
+        except HallRefused as refused:
+            raise Trouble(f"the hall refuses: {refused}") from None
+        except NoHall as error:
+            raise Trouble(str(error)) from None
     raise Trouble(f"the hall does not answer: {reason}")
 
 
 class _Player:
     """The bot, and what it needs to be asked."""
 
-    def __init__(self, hall: Hall, run: Run, hear: Callable[[str], object], show: bool) -> None:
+    def __init__(self, visitor: Visitor, run: Run, hear: Callable[[str], object], show: bool) -> None:
         self.bot: Outside | None = None
-        self._hall = hall
+        self._visitor = visitor
         self._run = run
         self._hear = hear
         self._show = show
         self._dice = Dice(secrets.token_bytes(16))
 
-    def play(self, table: str, seat: int) -> Outcome:
+    def play(self, table: HallTable) -> Outcome:
         """Play from wherever the match stands."""
-        with self._hall.listen(table) as socket:
+        do, seat = self._visitor.do, table.seats[0]
+        with self._visitor.listen(table.name) as listening:
             while True:
-                asked = self._hall.get(f"/api/tables/{table}/question?seat={seat}", BotPosition)
+                asked = do(table.position())
                 if asked.outcome is not None:
                     self._sit(asked, seat)
                     return Outcome(asked.outcome.ending, asked.outcome.scores, asked.outcome.winners)
                 if asked.is_asked:
-                    self._hall.grant(table, asked.step)
+                    do(table.grant(asked))
                 elif asked.legal:
-                    self._hall.act(table, seat, asked.step, self._choose(self._sit(asked, seat), asked))
+                    do(table.act(asked, self._choose(self._sit(asked, seat), asked)))
                 else:
-                    socket.recv()
-                pass_over(socket)
+                    listening.wait()
 
     def _sit(self, asked: BotPosition, seat: int) -> Outside:
         if self.bot is None:
@@ -172,12 +163,3 @@ class _Player:
         if self._show:
             self._hear(action.text)
         return action.index
-
-
-def pass_over(socket: ClientConnection) -> None:
-    """Take what else was said: how the table stands is asked again anyway."""
-    try:
-        while True:
-            socket.recv(timeout=0)
-    except TimeoutError:
-        return
