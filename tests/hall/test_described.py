@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -26,6 +27,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import meadhall
+from meadhall.hall.web.api.openapi import EXAMPLES
 from tests.hall.client import Client, Opened, hall_at, open_table
 
 CHECKS: list[Any] = [
@@ -144,6 +146,33 @@ def test_an_answer_that_is_not_described_is_found(hall: Client, without: str) ->
 @pytest.mark.soak
 def test_whatever_is_asked_at_length_the_answer_is_as_described(hall: Client) -> None:
     assert examine(hall, LONG) >= 24
+
+
+def test_every_call_has_a_short_name_and_a_tag(client: Client) -> None:
+    text = json.loads(client.get("/api/schema/openapi.json").content)
+    calls = [call for item in text["paths"].values() for call in item.values()]
+    names = [call["operationId"] for call in calls]
+    assert len(set(names)) == len(names) > 30
+    assert {"listGames", "open", "sit", "act", "openEvening", "readPuzzle"} <= set(names)
+    assert max(len(name) for name in names) < 20
+    assert {tag for call in calls for tag in call["tags"]} == {tag["name"] for tag in text["tags"]}
+
+
+def test_every_example_is_what_its_shape_says(client: Client) -> None:
+    text = json.loads(client.get("/api/schema/openapi.json").content)
+    shapes = text["components"]["schemas"]
+    assert [name for name in shapes if name.endswith("Body") and name not in EXAMPLES] == ["CardBody", "RecordBody"]
+    for name, example in EXAMPLES.items():
+        assert shapes[name]["examples"] == [example]
+        jsonschema_rs.validate({**shapes[name], "components": text["components"]}, example)
+    kind = shapes["SitterBody"]["properties"]["kind"]
+    assert kind["enum"] == ["me", "shared", "friend", "bot"]
+
+
+def test_the_example_of_a_table_opens_one(client: Client) -> None:
+    answer = client.post("/api/tables", json=EXAMPLES["OpenBody"])
+    assert answer.status_code == 201
+    assert answer.json()["seats"] == [0]
 
 
 def test_every_call_says_what_it_refuses(client: Client) -> None:

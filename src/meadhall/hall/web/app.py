@@ -22,7 +22,7 @@ from meadhall.hall.prometheus import HallFigures
 from meadhall.hall.settings import Settings
 from meadhall.hall.web import middleware
 from meadhall.hall.web.api import tables
-from meadhall.hall.web.api.openapi import Description
+from meadhall.hall.web.api.openapi import Description, call_name
 from meadhall.hall.web.hosts import Hosts
 from meadhall.hall.web.identity import give_key
 from meadhall.hall.web.open_hall import OpenHall
@@ -85,6 +85,7 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             render_plugins=[Description()],
             components=Components(security_schemes={tables.PLAYER: tables.KEY_SCHEME}),
             use_handler_docstrings=True,
+            operation_id_creator=call_name,
         ),
         lifespan=[lifespan],
         request_max_body_size=middleware.MOST_BODY,

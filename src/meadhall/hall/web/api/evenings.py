@@ -128,7 +128,7 @@ class EveningShown(msgspec.Struct, frozen=True):
 
 
 @post("/api/evenings", security=BY_KEY, rate=OPEN)
-async def open_by_program(
+async def open_evening(
     request: AnyRequest, data: JSONBody[EveningBody], tables: NamedDependency[Tables]
 ) -> EveningShown:
     """Open an evening; its name is the link by which others come."""
@@ -156,7 +156,7 @@ async def read_evening(request: AnyRequest, name: FromPath[str], tables: NamedDe
 
 
 @post("/api/evenings/{name:str}/come", security=BY_KEY, rate=JOIN)
-async def come_by_program(
+async def come_to_evening(
     request: AnyRequest,
     name: FromPath[str],
     data: JSONBody[ComingBody],
@@ -170,7 +170,7 @@ async def come_by_program(
 
 
 @post("/api/evenings/{name:str}/close", security=BY_KEY, status_code=200)
-async def close_by_program(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> EveningShown:
+async def close_evening(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> EveningShown:
     """Let nobody else come to an evening that you opened: its letters open when all who came are done."""
     player = must_be_player(request)
     await evenings.close(tables, name, player)
