@@ -7,13 +7,16 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_type, get_overloads
 
 import pytest
 
 import meadhall
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games import names as all_games
+from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.en_garde.rules.game import EnGarde
+from meadhall.games.en_garde.view import EnGardeView
 
 new: Any = meadhall.new
 """Without types, as somebody calls it who does not check them."""
@@ -127,6 +130,23 @@ def test_what_is_wrong_is_refused_at_the_door(
     with pytest.raises(error) as refused:
         call(begun())
     assert sentence in str(refused.value)
+
+
+def test_a_view_has_its_type_by_the_name_of_the_game() -> None:
+    """Whether the types are right says mypy, when it reads this."""
+    assert_type(meadhall.new("en_garde", seed=7).view(), EnGardeView)
+    assert_type(meadhall.at("en_garde", begun().notation()).copy().view(1), EnGardeView)
+    assert_type(meadhall.game("en_garde"), EnGarde)
+    assert_type(meadhall.game("castle_panic", 2).setup(), CastlePanicState)
+    name: str = "freigard"
+    assert_type(meadhall.new(name), meadhall.Match)
+    assert meadhall.new("freigard", seed=7).view().round == 1
+
+
+@pytest.mark.parametrize("call", [meadhall.new, meadhall.at, meadhall.game])
+def test_every_game_has_its_type(call: Callable[..., object]) -> None:
+    named = [one.__annotations__["name"] for one in get_overloads(call)]
+    assert named == [*[f"Literal[{name!r}]" for name in all_games()], "str"]
 
 
 def test_a_spectator_may_be_named() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypedDict, overload
 
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.contract import AnyGame
@@ -13,7 +14,22 @@ from meadhall.engine.title import SeatsError, Title
 from meadhall.games import names as game_names
 from meadhall.games import title as find_title
 
+if TYPE_CHECKING:
+    from meadhall.games.castle_panic.rules.game import CastlePanic
+    from meadhall.games.en_garde.rules.game import EnGarde
+    from meadhall.games.freigard.rules.game import Freigard
+    from meadhall.games.freyas_folly.rules.game import FreyasFolly
+    from meadhall.games.rietburg.rules.game import Rietburg
+
 OptionValue = str | int | bool | Sequence[str | int]
+
+
+class TableWish(TypedDict, total=False):
+    """What may be said of a table beside its game."""
+
+    seats: int | None
+    options: Mapping[str, OptionValue] | None
+    box: str | Path | Box | None
 
 
 class UnknownGame(ValueError):
@@ -74,6 +90,48 @@ def read_box(name: str, text: str) -> Box:
     return title(name).read_box(text)
 
 
+@overload
+def game(
+    name: Literal["castle_panic"],
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> CastlePanic: ...
+@overload
+def game(
+    name: Literal["en_garde"],
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> EnGarde: ...
+@overload
+def game(
+    name: Literal["freigard"],
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> Freigard: ...
+@overload
+def game(
+    name: Literal["freyas_folly"],
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> FreyasFolly: ...
+@overload
+def game(
+    name: Literal["rietburg"],
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> Rietburg: ...
+@overload
+def game(
+    name: str,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> AnyGame: ...
 def game(
     name: str,
     seats: int | None = None,

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, Unpack, overload
 
 from meadhall import words
 from meadhall.engine import record as records
@@ -15,7 +16,7 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame,
 from meadhall.engine.match import Playing
 from meadhall.engine.title import SeatsError
 from meadhall.front.coach import Advice, NoCoach, coach
-from meadhall.front.games import OptionValue, game, is_number, is_shipped, title
+from meadhall.front.games import OptionValue, TableWish, game, is_number, is_shipped, title
 from meadhall.front.help import Help, UnknownPiece
 from meadhall.front.help_by_name import find_help
 from meadhall.front.look import Seen, look
@@ -23,6 +24,26 @@ from meadhall.front.policies import Policy, sit_down
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
 from meadhall.words.people import spoken_to
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as DefaultTypeVar
+
+    from meadhall.games.castle_panic.view import CastlePanicView
+    from meadhall.games.en_garde.view import EnGardeView
+    from meadhall.games.freigard import FreigardView
+    from meadhall.games.freyas_folly import FreyasFollyView
+    from meadhall.games.rietburg import RietburgView
+
+    SomeView = DefaultTypeVar("SomeView", default=Any)
+else:
+    SomeView = TypeVar("SomeView")  # One with a default needs Python 3.13.
+
+
+class MatchWish(TableWish, total=False):
+    """What may be said of a match beside its game."""
+
+    seed: int | None
+    names: Sequence[str] | None
 
 
 class IllegalAction(ValueError):
@@ -56,7 +77,7 @@ class Offer:
     sentence: str
 
 
-class Match:
+class Match(Generic[SomeView]):
     """One playing of a game; chance plays by itself.
 
     Where a *seat* can be named, it is the one to act unless another is given; nothing that it may not know is shown.
@@ -148,9 +169,11 @@ class Match:
         self._play(action)
         return offer
 
-    def view(self, seat: Seat | None = None) -> View:
+    def view(self, seat: Seat | None = None) -> SomeView:
         """Return what *seat* may know; without a seat, what the actor may."""
-        return self.playing.view(self._seat(seat))
+        view: Any = self.playing.view(self._seat(seat))
+        found: SomeView = view
+        return found
 
     def table(self, seat: Seat | None = None) -> str:
         """Return the table as text, as *seat* sees it."""
@@ -200,7 +223,7 @@ class Match:
         shipped = is_shipped(title(self.game.name), self.game.box)
         return records.write(self.playing, self.names, shipped, with_secret)
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[SomeView]:
         """Return a match of its own at the same point, to try something out on; it goes on with the same draws."""
         return Match(self.playing.copy(), self.names)
 
@@ -263,6 +286,18 @@ class Match:
         self.playing.settle()
 
 
+@overload
+def new(name: Literal["castle_panic"], **wish: Unpack[MatchWish]) -> Match[CastlePanicView]: ...
+@overload
+def new(name: Literal["en_garde"], **wish: Unpack[MatchWish]) -> Match[EnGardeView]: ...
+@overload
+def new(name: Literal["freigard"], **wish: Unpack[MatchWish]) -> Match[FreigardView]: ...
+@overload
+def new(name: Literal["freyas_folly"], **wish: Unpack[MatchWish]) -> Match[FreyasFollyView]: ...
+@overload
+def new(name: Literal["rietburg"], **wish: Unpack[MatchWish]) -> Match[RietburgView]: ...
+@overload
+def new(name: str, **wish: Unpack[MatchWish]) -> Match: ...
 def new(
     name: str,
     *,
@@ -288,6 +323,18 @@ def new(
     return _begun(game(name, seats, options, box), seed, names, "")
 
 
+@overload
+def at(name: Literal["castle_panic"], notation: str, **wish: Unpack[MatchWish]) -> Match[CastlePanicView]: ...
+@overload
+def at(name: Literal["en_garde"], notation: str, **wish: Unpack[MatchWish]) -> Match[EnGardeView]: ...
+@overload
+def at(name: Literal["freigard"], notation: str, **wish: Unpack[MatchWish]) -> Match[FreigardView]: ...
+@overload
+def at(name: Literal["freyas_folly"], notation: str, **wish: Unpack[MatchWish]) -> Match[FreyasFollyView]: ...
+@overload
+def at(name: Literal["rietburg"], notation: str, **wish: Unpack[MatchWish]) -> Match[RietburgView]: ...
+@overload
+def at(name: str, notation: str, **wish: Unpack[MatchWish]) -> Match: ...
 def at(
     name: str,
     notation: str,
