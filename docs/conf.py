@@ -8,7 +8,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+from meadhall import __version__
+
 project = "Meadhall"
+release = version = __version__
 author = "The Meadhall maintainers"
 copyright = author
 
@@ -19,6 +22,8 @@ needs_sphinx = "9.0"
 myst_heading_anchors = 3
 myst_links_external_new_tab = False
 
+# What adapters are made for is not needed to describe them.
+autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 autodoc_use_type_comments = False

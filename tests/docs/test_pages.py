@@ -18,7 +18,7 @@ import pytest
 import meadhall
 from tests.cli.command import meadhall as run
 from tests.docs.pages import DOCS, blocks, commands, page, pages
-from tests.house.places import SOURCE
+from tests.house.places import ROOT, SOURCE
 
 ELSEWHERE = {"arena.md", "research.md", "reference/interface.md"}
 """Their examples are run by tests/arena, tests/adapters and tests/hall."""
@@ -26,7 +26,7 @@ WITH_PYTHON = [name for name in pages() if blocks(name, "python") and name not i
 FOLLOWED = ("start.md", "tutorials/change_a_card.md", "tutorials/write_a_bot.md")
 QUICK = ("arena", "lab", "box", "bot-run")
 """Commands that end by themselves; a page that shows them is followed."""
-SILENT = {"decisions/hall.md", "reference/python.md"}
+SILENT = {"decisions/hall.md", "reference/bots.md", "reference/python.md"}
 """Pages whose examples print nothing: they are only to be carried out."""
 DOCTEST = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
@@ -52,6 +52,26 @@ def test_what_is_written_from_the_program_is_there(built: Path) -> None:
     assert "From the browser" in said["socket"]
     for name in meadhall.__all__:
         assert f'id="meadhall.{name}"' in said["python"], name
+
+
+@pytest.mark.once
+def test_each_page_says_its_version_and_what_is_promised(built: Path) -> None:
+    for name in pages():
+        text = (built / name.replace(".md", ".html")).read_text(encoding="utf-8")
+        assert f"Meadhall {meadhall.__version__}." in text, name
+        assert "What stays as it is" in text, name
+
+
+@pytest.mark.once
+def test_adapters_arena_and_bots_are_found_by_name(built: Path) -> None:
+    index = (built / "searchindex.js").read_text(encoding="utf-8")
+    for name in ("GameEnv", "SeatEnv", "VectorTables", "SpielGame", "make_plan", "ArrayPolicy", "BenchmarkTask"):
+        assert f'"{name}"' in index, name
+
+
+def test_who_cites_it_names_this_version() -> None:
+    assert f"{{{meadhall.__version__}}}" in page("cite.md")
+    assert f"version: {meadhall.__version__}" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", WITH_PYTHON)
