@@ -39,6 +39,7 @@ def legal(notation: str) -> list[str]:
 def after(notation: str, text: str, options: dict[str, str]) -> Board:
     """Return the board after *text* was done."""
     board = read(notation)
+    board["crushing"] = options["crushing_boulder"] == "on"
     words = text.split()
     phase = board["phase"]
     if words[0] == "hurt":
@@ -183,6 +184,8 @@ def boulder(board: Board, arc: int) -> None:
     other = next_arc(arc, 3)
     for ring in ("forest", "archer", "knight", "swordsman"):
         crush(board, ring, arc)
+    if board["crushing"]:  # 9.5
+        crush(board, "castle", arc)
     if stopped_by_wall(board, arc):
         return
     for space in (arc, other):

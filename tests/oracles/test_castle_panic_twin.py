@@ -20,6 +20,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {"walls": "none", "start": "rough"}),
     (4, {"walls": "random", "charging_horde": "yes"}),
     (2, {"version": "master_slayer", "final_charge": "on"}),
+    (3, {"crushing_boulder": "on", "start": "rough"}),
 ]
 
 

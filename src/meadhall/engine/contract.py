@@ -319,6 +319,8 @@ class Game(Generic[S, A, V]):
         """The rules version; it stands in every record."""
         self.seats: Final = seats
         self.options: Final = options
+        self.unwritten: list[str] = []
+        """Options that a record does not name: they came after a release, and are as usual."""
         """Every option by name, with its chosen value written out."""
         self.box: Final = box
         self.actions: Final = actions

@@ -37,6 +37,8 @@ class Option:
         high: int = 0,
         least: int = 1,
         most: int = 1,
+        *,
+        is_late: bool = False,
     ) -> None:
         self.name: Final = name
         self.kind: Final = kind
@@ -48,6 +50,8 @@ class Option:
         self.high: Final = high
         self.least: Final = least
         self.most: Final = most
+        self.is_late: Final = is_late
+        """Whether it came after a release: a record names it only where it is not as usual, so that older ones stay."""
 
     def allowed(self) -> str:
         """Say in words which values may be given."""

@@ -112,7 +112,7 @@ def write(match: Playing, names: list[str], is_shipped_box: bool, with_secret: b
     lines = [FORMAT, f"game {game.name} {game.version}", f"box {game.box.name} {game.box.digest}"]
     if not is_shipped_box:
         lines += ["| " + line for line in game.box.text.split("\n")]
-    lines += [f"option {name} {value}" for name, value in game.options.items()]
+    lines += [f"option {name} {value}" for name, value in game.options.items() if name not in game.unwritten]
     lines.append(f"seats {game.seats}")
     lines += [f"name {seat} {name}" for seat, name in enumerate(names)]
     is_real = match.fair.is_real

@@ -85,7 +85,10 @@ class Title:
         problem = self.version_problem(chosen)
         if problem:
             raise VersionError(problem)
-        return self.make(seats, self.choose(seats, options, box), box, chosen)
+        made = self.make(seats, self.choose(seats, options, box), box, chosen)
+        late = [option for option in self.options if option.is_late]
+        made.unwritten = [option.name for option in late if made.options[option.name] == option.default]
+        return made
 
     def version_problem(self, version: int) -> str:
         """Say why a match of a rules version is not played here, and what to do; "" if it is."""

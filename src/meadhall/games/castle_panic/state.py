@@ -37,6 +37,7 @@ class Laws:
         self.full_walls: Final = walls == "full"
         self.easier_battles: Final = options["easier_battles"] == ON
         self.all_for_one: Final = options["all_for_one"] == ON
+        self.crushing_boulder: Final = options["crushing_boulder"] == ON
         self.heroic_powers: Final = options["heroic_powers"] == ON
         self.desperate_times: Final = options["desperate_times"] == ON
         self.my_home: Final = options["my_home"] == ON

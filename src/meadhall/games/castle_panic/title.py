@@ -43,6 +43,7 @@ class CastlePanicTitle(Title):
                 Option("more_minions", FLAG, OFF, "16.6"),
                 Option("secret_forces", FLAG, OFF, "16.7"),
                 Option("monstrous_choices", FLAG, OFF, "16.8"),
+                Option("crushing_boulder", FLAG, OFF, "9.5", is_late=True),
             ],
             conflicts=[
                 Conflict("not_over_yet", [ON], "version", [OVERLORD], NOT_HIS_PHASE),

@@ -43,7 +43,9 @@ PRESETS = {
 
 GROUPS = (
     Group("Version and start", ("version", "start", "walls")),
-    Group("Help for the castle", ("easier_battles", "all_for_one", "heroic_powers", "desperate_times")),
+    Group(
+        "Help for the castle", ("easier_battles", "all_for_one", "heroic_powers", "desperate_times", "crushing_boulder")
+    ),
     Group(
         "More trouble",
         (
@@ -94,6 +96,7 @@ COVER = Cover(
         "all_for_one": ("All for One!: three soldiers of a colour slay", "All for One"),
         "heroic_powers": ("Heroic Powers: Heroes fight in the Castle ring", "heroic powers"),
         "desperate_times": ("Desperate Times: discard the whole hand", "desperate times"),
+        "crushing_boulder": ("Crushing Boulder: it crushes behind the Wall that stops it", "crushing boulder"),
         "my_home": ("My Home Is My Castle: each player owns a Tower", "own towers"),
         "kings_tower": ("The King's Tower", "King's Tower"),
         "dwindling_resources": ("Dwindling Resources: each shuffle loses Brick and Mortar", "dwindling resources"),

@@ -173,10 +173,12 @@ def _plague(state: CastlePanicState, soldier: int) -> None:
 
 
 def _roll_boulder(state: CastlePanicState, arc: Arc) -> None:
-    """Roll the boulder from the Forest of an arc until something stops it (9.1 to 9.4)."""
+    """Roll the boulder from the Forest of an arc until something stops it (9.1 to 9.5)."""
     state.tell(events.BoulderRolled(arc))
     for ring in range(pieces.CASTLE):
         _crush(state, pieces.space_at(ring, arc))
+    if state.laws.crushing_boulder:  # 9.5
+        _crush(state, pieces.space_at(pieces.CASTLE, arc))
     if _stops_at_wall(state, arc):
         return
     far = (arc + pieces.OPPOSITE) % pieces.ARCS
