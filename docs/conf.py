@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from meadhall import __version__
-
 project = "Meadhall"
-release = version = __version__
+release = version = re.findall(r'__version__ = "(.+)"', (ROOT / "src" / "meadhall" / "__init__.py").read_text())[0]
 author = "The Meadhall maintainers"
 copyright = author
 
