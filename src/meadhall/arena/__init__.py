@@ -1,6 +1,7 @@
 """Bots against bots, or against the deal, many times over: tournaments, strength, and what a changed number does."""
 
 from meadhall.arena.calibration import Calibration, Interval, calibrate
+from meadhall.arena.exploit import Exploit, exploit
 from meadhall.arena.extras import ARENA as INSTALL
 from meadhall.arena.fit import Fit, FittedTerm, fit, measuring
 from meadhall.arena.folder import has_parquet, read_records
@@ -24,6 +25,7 @@ __all__ = [
     "ArenaError",
     "Calibration",
     "Change",
+    "Exploit",
     "Fit",
     "FittedTerm",
     "Interrupted",
@@ -43,6 +45,7 @@ __all__ = [
     "calibrate",
     "calibration_picture",
     "crew",
+    "exploit",
     "find_baseline",
     "fit",
     "forecast",

@@ -103,7 +103,7 @@ ROWS = {
     "review": CommandRow(
         "review:review",
         "Say which choices of a match mattered most.",
-        "Examples: meadhall review match.txt | meadhall review match.txt --seat 1 --seconds 20 --json",
+        "Examples: meadhall review match.txt | meadhall review match.txt --seat 1 --json",
     ),
     "puzzle": CommandRow(
         "puzzle:puzzle",
@@ -148,6 +148,11 @@ ROWS = {
         "Fit the chances that the coach shows to games of the search.",
         "Examples: meadhall fit rietburg --option preset=normal --bot search:32it --games 100 --out ./fit | "
         "meadhall fit castle_panic --players 2,4 --games 400 --json",
+    ),
+    "exploit": CommandRow(
+        "exploit:exploit",
+        "Find what a best response wins against a bot of En Garde.",
+        "Examples: meadhall exploit --bot search:300it --cards 2 | meadhall exploit --bot greedy --cards 3 --json",
     ),
     "bot-run": CommandRow(
         "bot_run:bot_run",
