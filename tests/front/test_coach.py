@@ -13,7 +13,7 @@ from meadhall.bots.search.report import Report, Row
 from meadhall.bots.spec import SpecError
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action
-from meadhall.front.coach import NOT_FINISHED, Advice, coach, explain, has_coach
+from meadhall.front.coach import NOT_FINISHED, Advice, coach, explain, has_coach, is_turning
 from meadhall.front.games import game as rules_of
 from meadhall.front.review import Decision, judged
 from meadhall.games import names as all_games
@@ -220,6 +220,23 @@ def test_what_cannot_be_told_apart_is_called_close() -> None:
     told_apart = explain(at.game, view, Report(apart, 20), NAMES[2])
     assert not told_apart.is_close
     assert "as good" not in told_apart.reason
+
+
+def test_a_match_may_turn_where_what_comes_to_mind_first_loses_much_and_surely() -> None:
+    at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
+    first = at.row("done")
+    for value, error, is_finished, turns in (
+        (0.45, 0.02, True, True),
+        (0.55, 0.02, True, False),
+        (0.45, 0.08, True, False),
+        (0.45, 0.02, False, False),
+    ):
+        rows = [Row(at.row("hit red_archer goblin1-archer1"), 10, 0.6, 0.0, []), Row(first, 10, value, error, [])]
+        report = Report(rows, 20, is_paired=True, is_finished=is_finished)
+        advice = explain(at.game, at.game.view(at.state, 0), report, NAMES[2])
+        assert is_turning(advice, first.index) == turns
+        assert not is_turning(advice, advice.choices[0].index)
+        assert not is_turning(advice, at.row("hit green_swordsman orc1-swordsman4").index)
 
 
 def test_what_the_numbers_leave_open_a_good_player_decides() -> None:

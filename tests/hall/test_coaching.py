@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
 import meadhall
-from tests.hall.client import Client, Message, Opened, hall_at, open_table, state_from
+from meadhall import front
+from tests.hall.client import PAUSE, Client, Message, Opened, hall_at, open_table, state_from
 
 
 def ask(table: Opened, seat: int, step: int | None = None) -> tuple[int, Message]:
@@ -94,6 +96,44 @@ def test_a_socket_is_answered_while_one_can_go_on(client: Client) -> None:
         state = state_from(socket)
         assert "was not agreed" in state["coach"]
         socket.send_json({"type": "coach", "step": state["step"]})
+        while (message := socket.receive_json())["type"] != "refused":
+            pass
+        assert message["code"] == "coach"
+
+
+@pytest.mark.parametrize("may_turn", [True, False])
+def test_a_hint_unasked_is_told_only_where_the_match_may_turn(
+    client: Client, monkeypatch: pytest.MonkeyPatch, may_turn: bool
+) -> None:
+    monkeypatch.setattr(front, "is_turning", lambda *_: may_turn)
+    table = open_table(client, "me", "bot:greedy")
+    heard = []
+    with table.socket(0) as socket:
+        state = state_from(socket)
+        socket.send_json({"type": "coach", "step": state["step"], "unasked": True})
+        socket.send_json({"type": "ping"})
+        while "pong" not in heard or (may_turn and "advice" not in heard):
+            message = socket.receive_json()
+            heard.append(message["type"])
+            if message["type"] == "advice":
+                assert message["unasked"]
+                assert message["chances"]
+        advising = client.app.state.hall.tables.in_memory()[table.id].advising
+        while advising.locked():
+            time.sleep(PAUSE)
+        socket.send_json({"type": "ping"})
+        while (kind := socket.receive_json()["type"]) != "pong":
+            heard.append(kind)
+    assert ("advice" in heard) == may_turn
+    assert table.frame()["seats"][0]["is_coached"] == may_turn
+
+
+def test_nobody_is_hinted_at_where_the_coach_may_not_be_asked(client: Client) -> None:
+    others = open_table(client, "me", "friend")
+    others.sit(1)
+    with others.socket(0) as socket:
+        state = state_from(socket)
+        socket.send_json({"type": "coach", "step": state["step"], "unasked": True})
         while (message := socket.receive_json())["type"] != "refused":
             pass
         assert message["code"] == "coach"

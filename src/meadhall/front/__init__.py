@@ -6,7 +6,7 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.record import RecordError
 from meadhall.engine.title import SeatsError
 from meadhall.front.choices import Choice, choices_of
-from meadhall.front.coach import Advice, Advised, NoCoach, coach, explain, has_coach, percent_of
+from meadhall.front.coach import Advice, Advised, NoCoach, coach, explain, has_coach, is_turning, percent_of
 from meadhall.front.daily import (
     PAR,
     YOU,
@@ -93,6 +93,7 @@ __all__ = [
     "illustrate",
     "is_daily_won",
     "is_shipped",
+    "is_turning",
     "list_games",
     "look",
     "moments_of",

@@ -30,6 +30,10 @@ MOST_MILLISECONDS: Final = 4000
 NOT_FINISHED: Final = "I have not finished: the time was over before I had tried enough."
 CANNOT_TELL: Final = "I cannot tell yet: in that time no choice was tried to its end."
 """What the coach says when he has no number for any choice."""
+TURNING: Final = 0.1
+"""A choice loses so much of the chance at a turning point."""
+TURNING_ERRORS: Final = 3
+"""And so many of its standard errors."""
 MOST_COMPARED: Final = 5
 """Other choices to look at for a reason."""
 CHANCES_NOT_TOLD: Final = frozenset({"freyas_folly", "rietburg"})
@@ -214,6 +218,15 @@ def is_equal(best: Advised, other: Advised, is_paired: bool) -> bool:
     """Say whether another choice cannot be told from the best by what was found."""
     error = other.error if is_paired else sqrt(best.error**2 + other.error**2)
     return best.value - other.value <= error
+
+
+def is_turning(advice: Advice, chosen: int) -> bool:
+    """Say whether the match may turn here for whoever does what comes to mind first: the choice of this index."""
+    best, mine = advice.best, next((row for row in advice.choices if row.index == chosen), None)
+    if best is None or mine is None or not advice.is_finished:
+        return False
+    error = mine.error if advice.is_paired else sqrt(best.error**2 + mine.error**2)
+    return best.value - mine.value >= max(TURNING, TURNING_ERRORS * error)
 
 
 def _as_good(equals: Sequence[Advised]) -> str:

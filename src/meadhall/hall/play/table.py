@@ -20,6 +20,7 @@ from meadhall.hall.errors import Refused, against, bad, missing, stale
 from meadhall.hall.play import clocks, undo
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.bots.question import question_of, tempered
+from meadhall.hall.play.bots.remarks import Remarks
 from meadhall.hall.play.bots.turn_time import TurnTime
 from meadhall.hall.play.chat import Talk, TalkLine
 from meadhall.hall.play.days.streaks import DailyShown
@@ -57,6 +58,7 @@ class Table:
         self.thinking: asyncio.Task[None] | None = None
         """The bots at work here, if they are."""
         self.turn_time = TurnTime()
+        self.remarks = Remarks()
         options = tuple(row.options.items())
         self.game: AnyGame = front.shared_game(row.game, len(row.seats), options, row.box, row.version)
         self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
@@ -199,6 +201,7 @@ class Table:
             self._follow(step)
         if steps and self.match.actor == CHANCE and not self.match.waits_for_draw:
             raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
+        self.remarks.begin(self.match, self.names)
 
     def begin_as_far_as_known(self, steps: Sequence[StepRow]) -> None:
         """Start a match that cannot be played on, and bring it to the first of its *steps* that the rules refuse."""
@@ -361,6 +364,7 @@ class Table:
         with nullcontext() if self._audience is None else self._audience.shown():
             for listener in list(self.listeners):
                 listener.changed(self)
+        self.remarks.now = None
 
     def needs_curtain(self, held: Iterable[Seat]) -> bool:
         """Say whether those who share a screen must not see each other's cards."""

@@ -43,7 +43,8 @@ class Audience:
         table, story = self._table, self.story(viewer)
         moments = self._moments.get(viewer) or front.moments_of(self._match, viewer, table.names_for(viewer))
         company = self._company or table.company
-        sight = sight_of(table.row, self._match, company, viewer, moments, story, table.daily, table.guide)
+        row, remark = table.row, table.remarks.now
+        sight = sight_of(row, self._match, company, viewer, moments, story, table.daily, table.guide, remark)
         if self._is_telling:
             self._sights[viewer], self._company = sight, company
         return sight
@@ -64,6 +65,8 @@ class Audience:
     def hear(self) -> None:
         """Tell everybody who looks what has happened since the last decision."""
         self._sights.clear()
+        if self._table.guide is None:
+            self._table.remarks.hear(self._match, self._table.row.seats, self._table.names)
         narration = Narration(self._match)
         for viewer, story in self._stories.items():
             self._moments.setdefault(viewer, []).extend(self._tell(story, self._match, viewer, narration))

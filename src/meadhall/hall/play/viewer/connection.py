@@ -280,16 +280,18 @@ class Connection(Listener):
         table = await self._find()
         if self._advising is not None:
             self._advising.cancel()
-        self._advising = asyncio.create_task(self._advise(table, self._answering(), message.step))
+        self._advising = asyncio.create_task(self._advise(table, self._answering(), message))
 
-    async def _advise(self, table: Table, seat: Seat, step: int) -> None:
+    async def _advise(self, table: Table, seat: Seat, asked: AskCoachMessage) -> None:
+        ask = coach.hint if asked.unasked else coach.advise
         try:
-            advice = await coach.advise(self._tables, table, self.player, seat, step)
+            advice = await ask(self._tables, table, self.player, seat, asked.step)
         except Refused as refused:
             refused.code = coach.CODE
             self._refuse(refused)
         else:
-            self._send(advised(step, advice))
+            if advice is not None:
+                self._send(advised(asked.step, advice, unasked=asked.unasked))
 
     def _answering(self) -> Seat:
         """Return the seat that answers for this browser."""

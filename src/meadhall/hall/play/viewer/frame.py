@@ -16,6 +16,7 @@ from meadhall.engine import record as records
 from meadhall.engine.contract import NOBODY, Outcome, Seat
 from meadhall.engine.match import Playing
 from meadhall.front import Choice, Guide, Moment, Seen, sealed
+from meadhall.hall.play.bots.remarks import Remark
 from meadhall.hall.play.days.streaks import DailyShown
 from meadhall.hall.play.seats import BOT, is_free, sharing
 from meadhall.hall.play.viewer import picture_data
@@ -138,6 +139,8 @@ class TableFrame(msgspec.Struct, frozen=True):
     """Once the match is over."""
     tour: TourShown | None
     """The station of a tour, when it waits for the viewer."""
+    remark: Remark | None = None
+    """What one of the people of the hall has just said of it."""
 
 
 Sketches: TypeAlias = tuple[dict[int, picture_data.SketchShown], dict[str, str]]
@@ -196,8 +199,9 @@ def sight_of(
     story: ViewerStory,
     daily: DailyShown | None = None,
     guide: Guide | None = None,
+    remark: Remark | None = None,
 ) -> DrawnFrame:
-    """Look at a match through the eyes of *viewer*; *guide* leads through a tour."""
+    """Look at a match through the eyes of *viewer*; *guide* leads through a tour, *remark* was just said."""
     names = moments[-1].names
     is_handed = company.is_handed(viewer)
     seen = front.look(match, viewer, names, moments, guide, is_asked=not is_handed, is_practice=row.is_practice)
@@ -219,6 +223,7 @@ def sight_of(
         recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
         result=_result_of(row, match, seen, _panel_for(company, match, seen), daily),
         tour=None if guide is None else tour_of(guide, match, seen),
+        remark=remark,
     )
     return DrawnFrame(frame, seen)
 

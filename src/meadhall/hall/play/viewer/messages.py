@@ -112,6 +112,8 @@ class AskCoachMessage(msgspec.Struct, tag="coach", forbid_unknown_fields=True):
     """Ask the coach what to do; the step says at which position."""
 
     step: Number
+    unasked: bool = False
+    """Whether to hear of it only if the match may turn there; else nothing is answered, and nobody is shown it."""
 
 
 class PingMessage(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
@@ -221,6 +223,8 @@ class AdviceMessage(msgspec.Struct, tag="advice"):
     """Whether another one may be as good; the reason says which."""
     plan: str = ""
     """What to aim at in the next turns, in a line; empty if there is nothing to tell."""
+    unasked: bool = False
+    """Whether it is told because the match may turn here."""
 
 
 class WaitingMessage(msgspec.Struct, tag="waiting"):
@@ -311,7 +315,7 @@ decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()
 
 
-def advised(step: int, advice: Advice) -> AdviceMessage:
+def advised(step: int, advice: Advice, *, unasked: bool = False) -> AdviceMessage:
     """Return what the coach says as a browser is told it."""
     return AdviceMessage(
         step=step,
@@ -323,4 +327,5 @@ def advised(step: int, advice: Advice) -> AdviceMessage:
         reason=advice.reason,
         is_close=advice.is_close,
         plan=advice.plan,
+        unasked=unasked,
     )

@@ -130,6 +130,7 @@ async def table_page(
             context["talks"] = table.talk.is_open
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
+        context["has_bots"] = any(seat.kind == seating.BOT for seat in table.row.seats)
         context["may_concede"] = bool(held) and not concession.why_not(table)
         context["talks"] = table.talk.is_open
         taken = [seat for seat in table.row.seats if seat.key_hash]

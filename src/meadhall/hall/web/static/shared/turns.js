@@ -144,6 +144,8 @@ function listenToSounds() {
 
 listenToSounds();
 listen("keys", undefined, "on");
+listen("remarks", undefined, "on");
+listen("hints");
 listen("notify", async () => (await globalThis.Notification?.requestPermission()) === "granted");
 document.addEventListener("yourturn", () => sound.play("turn"));
 document.addEventListener("matchend", ({ detail: { result, viewer } }) => {

@@ -27,6 +27,7 @@ import { Reading } from "./story/reading.js";
 import { Recap } from "./story/recap.js";
 import { Replay } from "./story/replay.js";
 import { Plaque, showFinale } from "./end/finale.js";
+import { Remarks } from "./stage/remarks.js";
 import { Result } from "./end/result.js";
 import { findScores } from "./end/scores.js";
 import { Screen } from "./stage/screen.js";
@@ -113,8 +114,9 @@ const dragging = new Dragging(stage, clicking, {
   drop,
   ghostOf: (found) => sketching.ghostOf(found),
 });
+const remarks = new Remarks((number) => seats.plate(number).box);
 const coach = new Coach({
-  ask: (step) => connection.send({ type: "coach", step }),
+  ask: (step, unasked) => connection.send({ type: "coach", step, unasked }),
   changed: () => mayChoose() && weigh(),
 });
 const newest = new Newest();
@@ -168,8 +170,8 @@ function mark() {
 
 // The coach weighs choices one by one, so that with him each of them stands for itself.
 function weigh() {
-  if (clicking.isApart !== coach.isOn) {
-    clicking.offer(state.choices, coach.isOn);
+  if (clicking.isApart !== coach.isHeard) {
+    clicking.offer(state.choices, coach.isHeard);
     choices.ask(...question());
   }
   mark();
@@ -325,7 +327,7 @@ function rested(next) {
   // What came from a real box may be a card that the list does not know.
   const unlisted = document.querySelector("[data-unlisted]");
   if (unlisted) unlisted.hidden = state.actor !== TELLING || !state.is_yours;
-  clicking.offer(state.choices, coach.isOn);
+  clicking.offer(state.choices, coach.isHeard);
   isShut = document.body.dataset.connected === "no";
   if (state.is_yours) tour.hear(state.tour);
   coach.show(state, mayChoose());
@@ -363,6 +365,8 @@ function settle(before, isNews) {
   else if (!isBack) choices.forgive();
   refusal = null;
   if (!isNews) return;
+  const remark = remarks.show(state);
+  if (remark) announcer.keep([{ text: remark }]);
   if (state.recap) {
     recap.show(state.recap, state.seats, story.since.length > 0);
     tabs.open("recap");

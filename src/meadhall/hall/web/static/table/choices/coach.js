@@ -1,9 +1,27 @@
-// The coach: off until somebody asks; then he is asked at each of one's turns, and his numbers stand on the lines.
+// The coach: off until somebody asks; then he is asked at each of one's turns, and his numbers stand on the lines. Whoever
+// allows it hears of him unasked, once an evening, where the match may turn.
 import { place } from "../../shared/element.js";
 import { say } from "../../shared/say.js";
 
+const ALLOWED = "hints";
+const HINTED = "hinted";
+// An evening goes on after midnight.
+const LATE = 5 * 3600 * 1000;
+
+function evening() {
+  return new Date(Date.now() - LATE).toDateString();
+}
+
+function mayHint() {
+  try {
+    return localStorage.getItem(ALLOWED) === "on" && localStorage.getItem(HINTED) !== evening();
+  } catch {
+    return false;
+  }
+}
+
 export class Coach {
-  // *ask(step)* sends a question, *changed()* shows what is known.
+  // *ask(step, unasked)* sends a question, *changed()* shows what is known.
   constructor(does) {
     this.does = does;
     this.button = place("coach");
@@ -12,12 +30,14 @@ export class Coach {
     this.asked = -1;
     this.advice = null;
     this.trouble = "";
+    this.hinted = -1;
     this.button.addEventListener("click", () => this.turn(!this.isOn));
   }
 
   turn(isOn) {
     this.isOn = isOn;
     this.asked = -1;
+    this.hinted = -1;
     this.advice = null;
     this.trouble = "";
     this.button.setAttribute("aria-checked", String(isOn));
@@ -34,6 +54,7 @@ export class Coach {
     if (isNew) {
       this.advice = null;
       this.asked = -1;
+      this.hinted = -1;
       this.trouble = "";
     }
     this.wonder();
@@ -42,15 +63,27 @@ export class Coach {
   // Ask about the position, once.
   wonder() {
     const { isOn, mayChoose, state } = this;
-    if (!isOn || !mayChoose || this.button.hidden || this.asked === state.step) return;
+    if (!mayChoose || this.button.hidden || this.asked === state.step || !(isOn || mayHint())) return;
     this.asked = state.step;
-    this.does.ask(state.step);
+    this.does.ask(state.step, !isOn);
   }
 
   hear(advice) {
-    if (!this.isOn || advice.step !== this.state?.step) return;
-    this.advice = advice;
+    if (advice.step !== this.state?.step || !(this.isOn || advice.unasked)) return;
+    this.advice = advice.unasked ? { ...advice, means: `${say("table.match_may_turn")} ${advice.means}` } : advice;
+    if (advice.unasked) this.hint();
     this.does.changed();
+  }
+
+  // That was the hint of this evening.
+  hint() {
+    this.hinted = this.state.step;
+    localStorage.setItem(HINTED, evening());
+  }
+
+  // Whether his numbers stand on the lines.
+  get isHeard() {
+    return this.isOn || (this.hinted >= 0 && this.hinted === this.state?.step);
   }
 
   refuse({ sentence }) {
@@ -60,7 +93,7 @@ export class Coach {
 
   // What the lines show: nothing, that he thinks, or his numbers.
   get shown() {
-    if (!this.isOn || this.button.hidden) return null;
+    if (!this.isHeard || this.button.hidden) return null;
     if (this.trouble) return { means: this.trouble, chances: {} };
     return this.advice ?? { isThinking: true, means: say("table.the_coach_is_thinking"), chances: {} };
   }
