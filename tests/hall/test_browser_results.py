@@ -87,6 +87,9 @@ def test_a_result_is_counted_up_before_the_verdict_and_any_key_skips(chromium: B
             expect(page.locator(".finale strong")).to_have_text("The castle stands")
             expect(page.locator("[data-verdict-words]")).to_be_focused()
             assert not page.locator(".stage.dim").count()
+            expect(page.locator(".board .closing")).to_be_visible()
+            page.keyboard.press("Shift")
+            expect(page.locator(".closing, .finale")).to_have_count(0)
 
 
 PNG_SIZE = slice(16, 24)
@@ -97,7 +100,9 @@ def test_a_result_can_be_shared_as_text_and_picture(chromium: Browser, hall: Ser
     match = moments.played("freigard", LONG, seed=5)
     assert match.outcome is not None
     running = moments.put(hall, moments.played("freigard", 3, seed=5))
-    assert httpx.get(f"{hall.address}/table/{running.table}/result.svg").status_code == httpx.codes.NOT_FOUND
+    for name in ("result", "ending"):
+        address = f"{hall.address}/table/{running.table}/{name}.svg"
+        assert httpx.get(address).status_code == httpx.codes.NOT_FOUND
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
         assert not browser.wait(page)

@@ -110,7 +110,7 @@ def test_results_are_sealed_until_all_are_done(hall: Client) -> None:
     page = hall.get(f"/evening/{evening}", headers={**PAGE, **second.cookie(0)}).text
     assert first.id not in page
     assert tyra.look(evening)["own"] not in page
-    for path in ("", "/record", "/result.svg"):
+    for path in ("", "/record", "/result.svg", "/ending.svg"):
         where = f"/table/{first.id}{path}" if path.endswith("svg") else f"/api/tables/{first.id}{path}"
         assert hall.get(where, headers=ulf.bearer).status_code == 403
     play(second, 1)

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import meadhall
+from meadhall import pictures
 from meadhall.pictures.canvas import text_width
 from meadhall.pictures.share import LEFT, ROOM, SIZE, result_card
 
@@ -21,7 +22,7 @@ HOW = "The last dwarf of a craftsman has gone to market. Astrid 110, Sigrun 66 a
 
 @pytest.mark.parametrize("game", meadhall.list_games())
 def test_a_result_has_a_picture_to_share(game: str) -> None:
-    text = result_card(game, "The Liberation of Rietburg", "Astrid & Bjorn win", HOW, "18 November")
+    text = result_card(pictures.of(game).art(), "The Liberation of Rietburg", "Astrid & Bjorn win", HOW, "18 November")
     root = ElementTree.fromstring(text)
     assert (root.get("width"), root.get("height")) == tuple(map(str, SIZE))
     assert "http" not in text.replace("http://www.w3.org/2000/svg", ""), "it fetches nothing"
@@ -30,7 +31,7 @@ def test_a_result_has_a_picture_to_share(game: str) -> None:
 
 @pytest.mark.parametrize("verdict", VERDICTS)
 def test_the_words_of_a_result_fit_beside_the_art(verdict: str) -> None:
-    root = ElementTree.fromstring(result_card("rietburg", "The Liberation of Rietburg", verdict, HOW, "18 November"))
+    root = ElementTree.fromstring(result_card("", "The Liberation of Rietburg", verdict, HOW, "18 November"))
     lines = [line for line in root.findall(f"{SVG}text") if line.get("x") == str(LEFT)]
     assert " ".join(line.text or "" for line in lines if line.get("class") == "display") == verdict
     for line in lines:

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Action, Outcome
 from meadhall.pictures.picture import Picture, Sketch, Touchable
 
 
@@ -30,6 +30,9 @@ class GamePictures(Protocol):
 
     def art(self) -> str:
         """Return the picture on the game's tile: SVG for a view box of 320 by 240."""
+
+    def closing(self, view: Any, outcome: Outcome, names: Sequence[str], /) -> str:
+        """Return how a match came out: SVG for a view box of 920 by 600, of which the middle is always seen."""
 
 
 @cache

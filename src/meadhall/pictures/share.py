@@ -1,16 +1,18 @@
-"""The picture that people share of a result: the art of the game beside who won and how, 1200 by 630."""
+"""The pictures of a result: the scene that the board ends with, and the card that people share, 1200 by 630."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Final
 
-from meadhall import pictures
 from meadhall.pictures.canvas import path, rect, tag, text_width, words, wrapped
 from meadhall.pictures.icons import icon
 from meadhall.pictures.patterns import defs_for
+from meadhall.pictures.svg import alone
 from meadhall.pictures.theme import LIGHT, picture_css
 
+SCENE: Final = (920, 600)
+"""The view box of the scene that a game closes with."""
 SIZE: Final = (1200, 630)
 LEFT: Final = 60
 ROOM: Final = 610
@@ -24,8 +26,13 @@ VERDICT: Final = (76, 64, 54, 46)
 MOST_LINES: Final = 3
 
 
-def result_card(game: str, title: str, verdict: str, how: str, when: str, fonts: str = "") -> str:
-    """Draw the result of a match; *title* is the name of the game, *when* the day it was played.
+def closing_scene(closing: str) -> str:
+    """Write the scene of a game as a file; a stage has a light of its own, so it is the same in both themes."""
+    return alone(closing, *SCENE, LIGHT)
+
+
+def result_card(closing: str, title: str, verdict: str, how: str, when: str, fonts: str = "") -> str:
+    """Draw the result of a match beside its scene; *title* is the name of the game, *when* the day it was played.
 
     *fonts* are the rules for its letters, in a picture that a browser may fetch nothing for.
     """
@@ -41,12 +48,12 @@ def result_card(game: str, title: str, verdict: str, how: str, when: str, fonts:
     said += "".join(words(LEFT, below + place * 38, part, 27, fill="ink-2") for place, part in enumerate(parts))
     art = tag(
         "svg",
-        pictures.of(game).art(),
+        closing,
         x=640,
         y=0,
         width=width - 640,
         height=height,
-        viewBox="0 0 320 240",
+        viewBox=f"0 0 {SCENE[0]} {SCENE[1]}",
         preserveAspectRatio="xMidYMid slice",
     )
     paper = path(f"M0 0H716{EDGE}H0Z", "shade", transform="translate(8 0)") + path(f"M0 0H716{EDGE}H0Z", "card")

@@ -55,6 +55,7 @@ PAGES: Final[tuple[Any, ...]] = (
     rules.rules_page,
     rules.rules_picture,
     portraits.portrait_svg,
+    share.ending_svg,
     share.result_svg,
     own_box.cards_page,
     own_box.type_card,

@@ -15,8 +15,9 @@ It reads these labels (``<s>`` a seat, ``<v>`` a value, ``<n>`` a space):
 
 from meadhall.pictures.en_garde.art import art
 from meadhall.pictures.en_garde.clicks import handles
+from meadhall.pictures.en_garde.closing import closing
 from meadhall.pictures.en_garde.draw import draw
 from meadhall.pictures.en_garde.figures import EMBLEM, HUE
 from meadhall.pictures.en_garde.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]
+__all__ = ["EMBLEM", "HUE", "art", "closing", "draw", "handles", "sketch"]

@@ -16,8 +16,9 @@ It reads these labels (``<i>`` a castle's place, ``<t>`` a totem, ``<c>`` a card
 
 from meadhall.pictures.freigard.art import art
 from meadhall.pictures.freigard.clicks import handles
+from meadhall.pictures.freigard.closing import closing
 from meadhall.pictures.freigard.draw import draw
 from meadhall.pictures.freigard.figures import EMBLEM, HUE
 from meadhall.pictures.freigard.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]
+__all__ = ["EMBLEM", "HUE", "art", "closing", "draw", "handles", "sketch"]

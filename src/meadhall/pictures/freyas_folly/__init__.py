@@ -13,8 +13,9 @@ It reads the labels that words/freyas_folly writes (``<id>`` of a place or card,
 
 from meadhall.pictures.freyas_folly.art import art
 from meadhall.pictures.freyas_folly.clicks import handles
+from meadhall.pictures.freyas_folly.closing import closing
 from meadhall.pictures.freyas_folly.draw import draw
 from meadhall.pictures.freyas_folly.figures import EMBLEM, HUE
 from meadhall.pictures.freyas_folly.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]
+__all__ = ["EMBLEM", "HUE", "art", "closing", "draw", "handles", "sketch"]

@@ -17,8 +17,9 @@ It reads these labels (``<p>`` a location from 0, ``<h>`` a hero, ``<id>`` an id
 
 from meadhall.pictures.rietburg.art import art
 from meadhall.pictures.rietburg.clicks import handles
+from meadhall.pictures.rietburg.closing import closing
 from meadhall.pictures.rietburg.draw import draw
 from meadhall.pictures.rietburg.figures import EMBLEM, HUE
 from meadhall.pictures.rietburg.sketches import sketch
 
-__all__ = ["EMBLEM", "HUE", "art", "draw", "handles", "sketch"]
+__all__ = ["EMBLEM", "HUE", "art", "closing", "draw", "handles", "sketch"]

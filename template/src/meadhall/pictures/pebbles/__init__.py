@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Action, Outcome
 from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.rules.turn import Take
 from meadhall.pictures.canvas import circle, rect
@@ -63,6 +63,15 @@ def art() -> str:
     """Return the picture on the game's tile."""
     pebbles = [circle(100 + 60 * place, 120, RADIUS, fill="steel-fill") for place in range(3)]
     return rect(0, 0, 320, 240, 0, fill="stone") + "".join(pebbles)
+
+
+def closing(_view: PebblesView, outcome: Outcome, _names: Sequence[str]) -> str:
+    """Return how a match came out: the bowl is empty, and a pebble lies before each who won."""
+    won = [
+        circle(460 + 60 * (2 * place + 1 - len(outcome.winners)), 300, 40, fill="steel-fill")
+        for place in range(len(outcome.winners))
+    ]
+    return rect(0, 0, 920, 600, 0, fill="stone") + "".join(won)
 
 
 @cache

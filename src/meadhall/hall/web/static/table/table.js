@@ -26,7 +26,7 @@ import { askToPractise } from "./choices/practice.js";
 import { Reading } from "./story/reading.js";
 import { Recap } from "./story/recap.js";
 import { Replay } from "./story/replay.js";
-import { Plaque, showFinale } from "./end/finale.js";
+import { Plaque, showFinale, showScene } from "./end/finale.js";
 import { Remarks } from "./stage/remarks.js";
 import { Result } from "./end/result.js";
 import { findScores } from "./end/scores.js";
@@ -255,7 +255,10 @@ function follow() {
   if (next) send({ type: "answer", step: state.step, index: next.index });
 }
 
-document.addEventListener("matchend", ({ detail }) => showFinale(place("stage"), detail.result.panel));
+document.addEventListener("matchend", ({ detail }) => {
+  showFinale(place("stage"), detail.result.panel);
+  showScene(place("stage"), table);
+});
 
 // Telling.
 

@@ -1,10 +1,11 @@
 // The finale of a match that ends while somebody looks: what it is made of is counted up over the board, then the verdict
-// stands there until it is put away. Readers hear both from the announcer, the verdict first, so it is for the eye alone.
+// stands there before the closing scene of the game, until somebody touches anything. Readers hear both from the
+// announcer, the verdict first, so it is for the eye alone.
 import { make, sign, written } from "../../shared/element.js";
+import { addressOf } from "../../shared/hall.js";
 import { isStill } from "../stage/motion.js";
 import { say } from "../../shared/say.js";
 
-const STANDS = 9000;
 const GROWS = 480;
 const MINUS = "\u2212";
 
@@ -79,11 +80,28 @@ export function showFinale(box, panel) {
   const tag = make("span", { class: `tag ${tone}` }, sign(panel.icon || "seal", 44));
   const how = panel.how ? make("p", {}, ...written(panel.how)) : null;
   const card = hang(box, make("div", { class: `finale ${panel.tone}`, "aria-hidden": "true" }, tag, make("strong", {}, panel.verdict), how));
+  untilTouched(card);
+}
+
+// The board gives way to the scene of how it came out, once that is there; without it the board stays.
+export async function showScene(box, table) {
+  const board = box.querySelector(".board");
+  if (!board || board.querySelector(".closing")) return;
+  const scene = make("img", { class: "closing", alt: "", src: addressOf(`/table/${table}/ending.svg`) });
+  untilTouched(scene);
+  await scene.decode().then(
+    () => !scene.hidden && board.append(scene),
+    () => undefined,
+  );
+}
+
+// Whatever is touched first puts it away, and does what it does besides.
+function untilTouched(one) {
   const stop = new AbortController();
   const close = () => {
     stop.abort();
-    card.remove();
+    one.hidden = true;
+    one.remove();
   };
   for (const name of ["pointerdown", "keydown"]) addEventListener(name, close, { signal: stop.signal });
-  setTimeout(close, STANDS);
 }
