@@ -45,7 +45,7 @@ def test_rules_are_printed_whole_or_one_by_one() -> None:
 def test_one_game_is_told_with_its_options() -> None:
     told = run("games", "en_garde").out
     assert told.startswith("En Garde (en_garde). A duel on 23 steps")
-    assert "--seat 1=strong  Strong: thinks ahead for a fifth of a second." in told
+    assert "--seat 1=strong  Strong: plans ahead." in told
     assert "--option points=5  Points to win: a whole number from 1 to 20." in told
     listed = json.loads(run("games", "en_garde", "--json").out)["games"]
     assert [game["name"] for game in listed] == ["en_garde"]

@@ -26,7 +26,7 @@ def test_a_day_is_played_once_and_its_result_can_be_copied(chromium: Browser, ha
         page.wait_for_selector("body[data-table]")
         table = page.url
         page.goto(f"{hall.address}/daily/freigard")
-        page.click("text=Go on with today's deal")
+        page.click("text=Continue today's deal")
         assert page.url == table
         for _ in range(MOST):
             if not browser.wait(page):

@@ -55,7 +55,7 @@ def test_two_friends_play_an_evening(chromium: Browser, hall: Server) -> None:
         friend.wait_for_selector("body[data-table]")
         theirs = friend.get_attribute("body", "data-table") or ""
         expect(host.locator(".guests li")).to_have_count(2)
-        host.get_by_role("button", name="Nobody else comes").click()
+        host.get_by_role("button", name="Nobody else is coming").click()
         play_out(friend, hall, theirs)
         expect(host.locator(".guests .letter")).to_have_count(1)
         must_fit_everywhere(host)

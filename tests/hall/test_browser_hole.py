@@ -49,7 +49,7 @@ def test_a_dead_line_is_told_and_the_choice_is_sent_again(chromium: Browser, hal
         page.clock.run_for(LATE - SOON - 100)
         expect(banner).to_have_text("Sending…")
         page.clock.run_for(100)
-        expect(banner).to_have_text("No connection. What you chose is sent again by itself.")
+        expect(banner).to_have_text("No connection. Your choice is sent as soon as it is back.")
         assert browser.step_of(page) == step
         hole.swallows = False
         page.clock.resume()

@@ -58,7 +58,7 @@ def test_one_looks_back_and_comes_back_to_now(chromium: Browser, hall: Server, s
         open_replay(page)
         page.locator("[data-track]").press("Home")
         expect(page.locator("[data-when]")).to_have_text(re.compile(r"^0 of \d+$"))
-        expect(page.locator("[data-heading]")).to_have_text("You look back")
+        expect(page.locator("[data-heading]")).to_have_text("Looking back")
         assert shown_step(page) == 0
         page.wait_for_function(COUNT_CHANGED, arg=len(now))
         assert page.locator("[data-choices] .ch").count() == 0
@@ -127,7 +127,7 @@ def test_a_link_leads_to_a_step(chromium: Browser, hall: Server) -> None:
         visit(page, hall)
         page.goto(f"{page.url}?at=9")
         assert shown_step(page) == 9
-        expect(page.locator("[data-heading]")).to_have_text("You look back")
+        expect(page.locator("[data-heading]")).to_have_text("Looking back")
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.click("[data-copy-step]")
         expect(page.locator("[data-copied-step]")).to_contain_text("step 9")
@@ -193,7 +193,7 @@ def test_after_the_end_everybodys_eyes_can_be_borrowed(chromium: Browser, hall: 
         assert not browser.wait(page)
         expect(page.locator("[data-result] h2")).to_be_focused()
         page.click("[data-replay-open]")
-        expect(page.locator("[data-badge]")).to_have_text("Over")
+        expect(page.locator("[data-badge]")).to_have_text("Finished")
         page.keyboard.press("Period")
         for _ in range(12):
             page.keyboard.press("Period")

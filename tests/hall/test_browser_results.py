@@ -210,6 +210,6 @@ def test_whoever_watches_is_told_so_also_below_a_long_question(chromium: Browser
     moment = moments.put(hall, match)
     with browser.visitor(chromium, (360, 640)) as page:
         page.goto(f"{hall.address}/table/{moment.table}")
-        expect(page.locator("[data-hint]")).to_have_text("You watch this table. Hands stay hidden.")
+        expect(page.locator("[data-hint]")).to_have_text("You are watching. Hands stay hidden.")
         expect(page.locator("[data-hint]")).to_be_visible()
         assert page.locator("[data-hint]").evaluate("hint => hint.scrollWidth <= hint.clientWidth"), "it is cut off"

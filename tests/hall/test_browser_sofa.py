@@ -57,10 +57,10 @@ def test_a_card_of_the_real_box_is_typed_in_from_the_question_what_was_drawn(chr
         page.select_option("[name=card]", "card G01")
         page.click("text=Type it in")
         page.fill("[name='field.sphere']", "many")
-        page.click("text=Put it into the list")
+        page.click("text=Put it on the list")
         expect(page.get_by_role("alert")).to_contain_text("sphere cannot be 'many'")
         page.fill("[name='field.sphere']", "9")
-        page.click("text=Put it into the list")
+        page.click("text=Put it on the list")
         assert browser.wait(page)
         assert page.url == table
         expect(page.locator("[data-list]")).to_contain_text("sphere 9")

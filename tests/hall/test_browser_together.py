@@ -70,7 +70,7 @@ def test_the_host_replaces_and_frees_whoever_is_gone(chromium: Browser, quick: S
         dialog = host.locator("[data-invite-dialog]")
         hers = host.locator("[data-seats] .seat").nth(1)
         host.locator("[data-invite-open]:visible").first.click()
-        expect(dialog).to_contain_text("When somebody is gone for 1 second")
+        expect(dialog).to_contain_text("When somebody has been away for 1 second")
         expect(dialog.locator("[data-replace], form")).to_have_count(0)
         hers.evaluate(NOTE_PRESENCE)
         table = leave(guest, quick)

@@ -70,7 +70,7 @@ def test_what_has_shown_something_is_asked_for(chromium: Browser, hall: Server, 
         host.click("[data-undo=ask]")
         expect(host.locator("[data-request]")).to_contain_text("You ask to undo")
         expect(host.locator("[data-request]")).to_contain_text("Eira is deciding")
-        expect(guest.locator("[data-request]")).to_contain_text("Astrid asks to undo")
+        expect(guest.locator("[data-request]")).to_contain_text("Astrid would like to undo")
         guest.click("[data-agree]" if agrees else "[data-refuse]")
         expect(host.locator("[data-request]")).to_be_hidden()
         expect(guest.locator("[data-request]")).to_be_hidden()

@@ -113,8 +113,8 @@ def test_what_nobody_measured_has_a_column_of_its_own_where_it_counts() -> None:
 @pytest.mark.parametrize(
     ("draws", "choices", "said"),
     [
-        ([0.3, -0.3], -0.2, "Luck was even. Your choices cost 20. Most of that you can learn."),
-        ([0.1, 0.1], -0.2, "Draws gave you 10. Your choices cost 20. Most of that you can learn."),
+        ([0.3, -0.3], -0.2, "Luck was even. Your choices cost 20. Most of that you can learn to save."),
+        ([0.1, 0.1], -0.2, "Draws gave you 10. Your choices cost 20. Most of that you can learn to save."),
         ([-0.3, -0.3], -0.2, "Draws cost you 30. Your choices cost 20."),
         ([-0.3, 0.3], -0.02, "Luck was even. You play close to what the coach can see."),
     ],

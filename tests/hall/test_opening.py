@@ -204,7 +204,7 @@ def test_a_wrong_combination_says_why_beside_the_switch_and_on_the_button(client
     why = "“More Minions” does not go with “Together”: it is a rule for the Overlord (17.2)."
     text = fit(client, "castle_panic", **wrong)
     assert part(text, "error-option-more_minions") == why
-    assert part(text, "button") == "First settle “More Minions”"
+    assert part(text, "button") == "First check “More Minions”"
     answer = client.post(CASTLE, data={"preset": "usual", "name": "Astrid", **wrong}, headers=PAGE | browser_of(client))
     assert answer.status_code == 400
     assert part(answer.text, "error-option-more_minions") == why

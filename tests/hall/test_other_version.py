@@ -12,7 +12,7 @@ from tests.hall.client import HELLO, PAGE, browser_of, change, hall_at, open_tab
 from tests.hall.test_unplayable import NOT_RETRIED, a_table
 
 OLDER = "update tables set version = 7 where name = 'Snowed in'"
-SAID = "was begun with rules version 7, and this hall plays version 1"
+SAID = "was begun with version 7 of the rules, and this hall plays version 1"
 
 
 def test_a_table_of_another_version_has_a_page_and_the_front_page_says_so(tmp_path: Path) -> None:

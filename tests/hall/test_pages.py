@@ -33,7 +33,7 @@ def test_help_is_for_players_and_leads_on_to_the_documentation(client: Client) -
     for part in ("friends", "levels", "coach", "daily", "box", "fair", "kept"):
         assert f'<h2 id="{part}">' in text
     assert 'href="/docs"' in text
-    assert "days after it was last touched" not in text
+    assert "days after somebody last touched it" not in text
 
 
 @pytest.mark.parametrize("game", meadhall.list_games())

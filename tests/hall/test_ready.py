@@ -50,7 +50,7 @@ def test_the_front_page_says_that_one_is_waited_for(client: Client) -> None:
     table.sit(1, "Eira")
     assert "are you ready?" not in client.get("/", headers=PAGE | table.cookie(0)).text
     table.sit(2, "Odd")
-    assert "Everybody is there: are you ready?" in client.get("/", headers=PAGE | table.cookie(0)).text
+    assert "Everybody is here. Are you ready?" in client.get("/", headers=PAGE | table.cookie(0)).text
     assert "are you ready?" not in client.get("/", headers=PAGE | table.cookie(2)).text
 
 

@@ -72,7 +72,7 @@ def test_a_person_whose_bot_plays_on_cannot_be_asked(client: Client) -> None:
     choose(table, 0, "Discard")
     path = f"/api/tables/{table.id}/seats/1/bot"
     assert client.post(path, json={}, headers=table.bearer(1)).status_code == 200
-    assert table.look(0)["undo"] == {"kind": "none", "sentence": "No undo: nobody is playing now who could agree."}
+    assert table.look(0)["undo"] == {"kind": "none", "sentence": "No undo: nobody is here to agree to it."}
 
 
 def test_the_others_are_asked_and_agree_one_after_the_other(client: Client) -> None:
@@ -102,7 +102,7 @@ def test_a_refusal_holds_and_is_asked_once(client: Client) -> None:
     choose(table, 0, "Discard")
     step = table.frame(0)["step"]
     undo(table, 0)
-    assert grant(table, 0, True).json()["error"] == "This is for the others at the table to say."
+    assert grant(table, 0, True).json()["error"] == "That is for the others at the table to decide."
     assert grant(table, 1, False).json()["request"] is None
     assert table.look(0)["undo"] == {"kind": "none", "sentence": "No undo: Eira refused."}
     assert undo(table, 0).json()["error"] == "No undo: Eira refused."
@@ -260,7 +260,7 @@ def test_over_sockets_both_are_told_and_the_first_answer_counts(client: Client) 
         other.send_json({"type": "grant", "step": asked["step"], "yes": True})
         while (refused := other.receive_json())["type"] == "seats":
             pass
-        assert refused["sentence"] == "Nobody asks to take anything back any more."
+        assert refused["sentence"] == "Nobody is asking for an undo any more."
 
 
 def test_a_bot_that_was_thinking_does_not_answer_what_was_taken_back(client: Client) -> None:

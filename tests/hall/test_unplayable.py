@@ -60,7 +60,7 @@ def test_its_board_is_shown_as_far_as_its_steps_fit(tmp_path: Path) -> None:
     change(tmp_path, DAMAGES["an unknown action"])
     with hall_at(tmp_path) as client:
         page = client.get(f"/table/{table.id}", headers=PAGE | mine).text
-        assert f"The board after step {count - 1} of {count}: the last that this hall can draw." in page
+        assert f"The board after step {count - 1} of {count}, the last one that this hall can draw." in page
         assert "16 cards left" in client.get(f"/table/{table.id}/board", headers=mine).text
 
 

@@ -79,7 +79,7 @@ test("replay and review lead on", () => {
 test("practice and forks are said", () => {
   result.show(state({ is_practice: true, fork_of: "x" }), true);
   const said = [...page.querySelectorAll(".fact.muted")].map(words);
-  assert.deepEqual(said, ["This was a game for practice: it is not counted.", "This table is a fork of another one."]);
+  assert.deepEqual(said, ["This was practice: it does not count.", "This table is a fork of another one."]);
 });
 
 async function verified(answer) {

@@ -9,7 +9,7 @@ TEXTS: Final = {
     "the_link_for_everybody": "The link for everybody",
     "link_works_computer": (
         "This link works on this computer only. To play with others, start the hall with {code:--host 0.0.0.0} "
-        "and open it by the address of this computer."
+        "and open it at the address of this computer."
     ),
     "the_letters_are_open": "The letters are open",
     "par_of": "par {points}",
@@ -19,32 +19,32 @@ TEXTS: Final = {
     "how_it_went": "How it went",
     "practice": "practice,",
     "choice_was_the_fork": "Choice {choice} was the fork",
-    "nobody_parted_others": "Nobody parted from the others by a single choice alone.",
-    "every_game_look_check": "Every game, to look at and to check",
+    "nobody_parted_others": "No single choice set anybody apart.",
+    "every_game_look_check": "Every game, to look at and check",
     "the_fork": "The fork",
     "in_the_game_of": "in the game of {name}",
     "at_the_game_of": "at the game of {name}",
     "of_name": "of {name}",
     "the_table_as_text": "The table as text",
     "share": "Share",
-    "nobody_played_end_time": "Nobody has played it to its end in time.",
+    "nobody_played_end_time": "Nobody finished in time.",
     "now": "Now",
     "all_open_together": "All open together: when everybody is done, or on {time}.",
     "at_the_table": "at the table",
     "playing": "playing",
     "look_at_your_game": "Look at your game",
     "play_this_deal": "Play this deal",
-    "everybody_expected_come": "Everybody who was expected has come.",
-    "nobody_else_comes": "Nobody else comes",
+    "everybody_expected_come": "Everybody who was expected is here.",
+    "nobody_else_comes": "Nobody else is coming",
     "nobody_sees_game": (
-        "Nobody sees your game meanwhile, not even whether you lead. Who has not played by then is simply not in "
-        "the table."
+        "Until then nobody sees your game, not even whether you lead. Whoever has not played by then is left out "
+        "of the table."
     ),
     "one_more": "One more?",
     "same_friends_another_deal": "Same friends, another deal.",
     "open_an_evening": "Open an evening",
     "play": "Play {short}",
-    "hold_phones_camera": "Hold a phone's camera here. One link for all of them.",
+    "hold_phones_camera": "Point a phone's camera here. One link for everybody.",
     "played_fair_draws": "What is played, and fair draws",
     "everybody_draws_same": (
         "Everybody draws from the same piles in the same order. It all follows from one secret whose SHA-256 is "
@@ -62,11 +62,11 @@ TEXTS: Final = {
     "open_the_evening": "Open the evening",
     "other_rules_bots": "For other rules or bots, set up a table and press {mark:Invite friends to an evening} there.",
     "your_evenings": "Your evenings",
-    "none_yet_those": "None yet. Those that you open or come to stand here.",
+    "none_yet_those": "None yet. Evenings that you open or join will stand here.",
     "on_one_deal": "{name}: {title} on one deal",
     "has_played": "played",
     "copied_send_friends": "Copied. Send it to your friends.",
-    "text_marked_copy": "The text is marked: copy it with Ctrl+C, or hold it on a phone.",
+    "text_marked_copy": "The text is selected: press Ctrl+C to copy it, or hold it on a phone.",
     "three_days": "three days",
     "gentle": "Gentle",
     "steady": "Steady",

@@ -14,37 +14,32 @@ TEXTS: Final = {
     "who_plays": "Who plays",
     "add_a_seat": "Add a seat",
     "up_to": "up to {count}",
-    "who_sits_on_seat": "Who sits on seat {number}?",
-    "name_whoever_shares_screen": "Name of whoever shares your screen",
+    "who_sits_on_seat": "Who takes seat {number}?",
+    "name_whoever_shares_screen": "Name of whoever plays at this screen",
     "change_the_rules": "Change the rules",
     "table_and_box": "Table and box",
-    "show_front_page": "Show it on the front page, so that anybody can sit down or watch",
-    "private_only_those": "Private: only those who sit at it may look; else anybody with the link can watch",
-    "talk_table_where": "Talk at the table, where more than one may come",
-    "ask_friends_come": "Ask friends who come by link whether they are ready, before the match begins",
+    "show_front_page": "On the front page: anybody can find it and sit down or watch",
+    "private_only_those": "Private: only people seated at it can look. Otherwise anybody with the link can watch",
+    "talk_table_where": "Talk: people at the table can write to each other",
+    "ask_friends_come": "Ask who is ready: the match waits until friends who come by link say so",
     "clock": "Clock",
     "no_clock": "No clock",
     "for_each_turn": "For each turn",
     "for_the_whole_game": "For the whole game",
     "how_much_time": "How much time",
-    "time_counted": "In what the time is counted",
-    "when_somebodys_time": "When somebody's time is out a bot plays on for him until he takes his seat back.",
-    "our_own_box": "Our own box on the table: the hall asks what was drawn or rolled, and somebody taps it",
+    "time_counted": "Unit of time",
+    "when_somebodys_time": "When somebody's time is up, a bot plays on for them until they take the seat back.",
+    "our_own_box": "Our own box: the hall asks what was drawn or rolled, and somebody taps it",
     "hall_asks_cards": (
-        "{reconstructed} The hall asks for the cards on its own list, and your box has others where we had to "
-        "guess. Type your cards into that list before you play and choose it below, under {mark:Box}: {link:the "
-        "list as it is}."
+        "{reconstructed} Where we had to guess, your box has other cards than the list of the hall. Type yours "
+        "into that list before you play, and choose it below, under {mark:Box}: {link:the list as it is}."
     ),
-    "practice_everything_can": (
-        "Practice: everything can be taken back, and the result says so (with bots, or at this screen)"
-    ),
-    "coach_may_asked": (
-        "The coach may be asked although others play; whoever sits down agrees, and everybody sees who asks"
-    ),
+    "practice_everything_can": "Practice: undo anything, and the result says so (with bots, or at this screen)",
+    "coach_may_asked": "Coach for everybody: whoever sits down agrees, and all see who asks",
     "name_of_the_table": "Name of the table",
     "list_own": "A list of your own",
     "upload_a_card_list": "Upload a card list",
-    "what_will_open": "What will open",
+    "what_will_open": "Your table",
     "about_minutes": "{line} {seats_line}, about {minutes} minutes.",
     "before_you_open_it": "Before you open it:",
     "invite_friends_evening": "Invite friends to an evening",
@@ -52,7 +47,7 @@ TEXTS: Final = {
     "minutes": "minutes",
     "hours": "hours",
     "days": "days",
-    "there_no_preset_there": "There is no preset {preset}; there are: {names}.",
+    "there_no_preset_there": "There is no preset {preset}. Choose one of these: {names}.",
     "field_must_text": "The field {name} must be text of at most {most} characters.",
     "paste_whole_card": "Paste a whole card list, or choose a shipped box.",
     "card_list_text": "A card list is a text file in UTF-8.",
@@ -60,9 +55,9 @@ TEXTS: Final = {
     "back_to": "Back to the {preset}",
     "changed": "**{count} changed:** {names}",
     "for_you_alone": "{what} for you alone.",
-    "first_settle": "First settle {place}",
+    "first_settle": "First check {place}",
     "open_the_table": "Open the table",
-    "open_all_same": "Open it all the same",
+    "open_all_same": "Open it anyway",
     "as_you_had_it": "{preset}, as you had it",
     "the_rules": "the rules",
     "the_box": "the box",
@@ -76,10 +71,10 @@ TEXTS: Final = {
     "here_at_this_screen": "Here, at this screen",
     "curtain_falls_between_turns": "a curtain falls between turns",
     "no_one": "No one",
-    "seat_not_there": "the seat is not there",
+    "seat_not_there": "the seat is left out",
     "listed_for_everybody": "Listed for everybody",
     "no_talk": "no talk",
-    "opened": "As you have opened it",
+    "opened": "As you opened it",
     "private": "Private",
     "not_listed": "Not listed",
     "friends_by_link": "{count:a friend|# friends} by link",
@@ -95,7 +90,7 @@ TEXTS: Final = {
     "for_people": "{what} for {count}: {who}.",
     "back_to_last": "Back to your last game",
     "preset_with": "{preset}, with {changed}",
-    "coach_may_be_asked": "the coach may be asked",
+    "coach_may_be_asked": "coach for everybody",
     "practice": "practice",
     "you": "you",
     "a_friend": "A friend",
@@ -109,10 +104,10 @@ TEXTS: Final = {
     "players": "{numbers} players",
     "yours": "yours",
     "together_sofa_screen": (
-        "Together on the sofa: this screen is the board for everybody, and each phone that scans its code is a hand"
+        "Together on the sofa: this screen is everybody's board, and each phone that scans its code is a hand"
     ),
     "sealed_real_against": (
-        "Sealed: for real against bots, without undo, coach or fork. At the end you get a line and a code that "
+        "Sealed: for real, against bots, without undo, coach or forks. At the end you get a line and a code that "
         "anybody can check"
     ),
     "sealed": "sealed",

@@ -61,12 +61,12 @@ TEXTS: Final = {
     "meadhall_unofficial": "Meadhall {version}, unofficial",
     "is_closed": "{name} is closed",
     "join_a_table": "Join a table",
-    "whoever_opened_table": "Whoever opened the table can send you a link. Paste it here, or just its last part.",
+    "whoever_opened_table": "Whoever opened the table can send you a link. Paste it here; the last part is enough.",
     "link_or_code": "Link or code",
     "join": "Join",
     "your_seat_is_free": "Your seat is free",
     "whoever_opens_link": (
-        "Whoever opens this link first can sit down there. You do not play any more, unless you open it yourself."
+        "The first to open this link takes the seat. You are out of the game, unless you open it yourself."
     ),
     "link_to_seat": "Link to seat {seat}",
     "watch_the_table": "Watch the table",
@@ -76,22 +76,20 @@ TEXTS: Final = {
     "table_over_open": "This table is over. Open the same game?",
     "open_game": "Open {title}",
     "look_at_it": "Look at it",
-    "somebody_already_sat": "Somebody has already sat down here.",
-    "there_is_another_seat": "There is another seat.",
+    "somebody_already_sat": "Somebody already sits here.",
+    "there_is_another_seat": "Another seat is free.",
     "can_watch_table": "You can watch the table.",
     "take_the_other_seat": "Take the other seat",
     "so_others_know": "So the others know it is you",
     "seat_sign": "Your seat, with its sign",
     "seat": "seat {seat}",
     "table_everybody_may": (
-        "At this table everybody may ask the coach, and everybody sees who does. Who sits down agrees."
+        "At this table everybody may ask the coach, and everybody sees who does. By sitting down you agree."
     ),
     "only_watch": "Only watch",
-    "never_played": "Never played it? {link:Learn it in 3 minutes first}; the seat waits.",
-    "no_account_browser": "No account: this browser remembers your seat.",
-    "so_called_every": (
-        "So you are called at every table that you open or sit down at. This browser keeps it; there is no account."
-    ),
+    "never_played": "Never played it? {link:Learn it in 3 minutes first}; your seat will wait.",
+    "no_account_browser": "No account needed: this browser remembers your seat.",
+    "so_called_every": "Other players see this name. This browser keeps it; there is no account.",
     "the_hall": "The hall",
     "shelf": "Shelf",
     "my_seats": "My seats",
@@ -99,56 +97,56 @@ TEXTS: Final = {
     "this_browser_holds": "This browser holds {count:one seat|# seats}.",
     "browser_holds_no": "This browser holds no seat yet.",
     "code_lets_another": (
-        "A code lets another device hold the same seats and days. Both play then: what you do on one is there on "
-        "the other."
+        "A code gives another device the same seats and days. Then you can play on both: what you do on one shows "
+        "on the other."
     ),
     "open_link_there": "Open this link there, or type the code below",
     "code": "Code:",
     "works_once_within": (
-        "It works once, within {minutes} minutes. Whoever has it has your seats: send it to nobody else."
+        "It works once, within {minutes} minutes. Whoever has it has your seats, so keep it to yourself."
     ),
     "make_a_code": "Make a code",
     "from_another_device": "From another device",
-    "code_there_browser": "With a code from there this browser holds what that one holds.",
+    "code_there_browser": "Type a code from there, and this browser holds the same seats.",
     "code_from_there": "Code",
     "bring_the_seats_here": "Bring the seats here",
     "cannot_be_shown": "{name} cannot be shown",
     "the_board_of": "The board of {name}",
     "board_stood": "The board as it stood.",
-    "board_after_step": "The board after step {step} of {steps}: the last that this hall can draw.",
+    "board_after_step": "The board after step {step} of {steps}, the last one that this hall can draw.",
     "the_match_was_over": "The match was over.",
-    "match_not_over": "The match was not over, and nobody else plays at it.",
+    "match_not_over": "The match was not over, and nobody else is playing in it.",
     "take_record_meadhall": (
-        "Take its record with you: a Meadhall that plays rules version {version} of this game replays it."
+        "Take its record with you: any Meadhall with version {version} of these rules can replay it."
     ),
     "seats_come_along": (
-        "{count:The seat|The # seats} of this browser come along, so that both have all of them. A third device "
-        "that shared them with this browser needs a new code."
+        "{count:The seat of this browser comes|The # seats of this browser come} along, so both devices have all "
+        "of them. A third device that shared them with this browser needs a new code."
     ),
     "cannot_be_played_on": "{name} cannot be played on",
-    "has_another_version": "{name} is of another rules version",
+    "has_another_version": "{name} uses another version of the rules",
     "record_stays": (
-        "The match was not over, and its record holds everybody's cards, so it stays with the hall. Once whoever "
-        "runs the hall has closed the table everybody may have it; with the rules the match was begun by "
-        "(version {version}) it goes on where it was."
+        "The match was not over, and its record shows everybody's cards, so it stays with the hall. Once whoever "
+        "runs the hall closes the table, anybody may have it. With version {version} of the rules, by which it "
+        "was begun, the match goes on where it was."
     ),
     "steps_stay": (
-        "The match was not over, so its steps stay secret. Whoever runs the hall finds the reason in its log; "
-        "with the rules the match was begun by (version {version}) it goes on where it was."
+        "The match was not over, so its steps stay secret. Whoever runs the hall finds the reason in its log. "
+        "With version {version} of the rules, by which it was begun, it goes on where it was."
     ),
     "watching": "{count:# watches|# watch}",
     "theme_light": "light",
     "theme_dark": "dark",
-    "theme_system": "as the system",
+    "theme_system": "same as the system",
     "theme_and_next": "Theme: {now}. Next: {next}",
     "hall_and_turns": "{hall}; your turn at {count:# table|# tables}",
     "turn_of_a_game": "Your turn: {game}",
     "turn_at_others": "It is your turn at {count} other tables.",
     "turn_at_tables": "It is your turn at {count} tables.",
     "turn_at": "It is your turn at {game}, {who}.",
-    "copied_send_whoever_should": "Copied. Send it to whoever should have it.",
-    "link_marked_copy": "The link is marked: copy it with Ctrl+C, or hold it on a phone.",
-    "kept_browser_opens": "It is kept in this browser, and opens when the hall does not answer.",
+    "copied_send_whoever_should": "Copied. Now send it.",
+    "link_marked_copy": "The link is selected: press Ctrl+C to copy it, or hold it on a phone.",
+    "kept_browser_opens": "Saved in this browser. It opens even when the hall does not answer.",
     "later": "Later",
     "on": "On",
     "off": "Off",
@@ -162,7 +160,7 @@ TEXTS: Final = {
     "hours_ago": "{count:# hour|# hours} ago",
     "minutes_ago": "{count:# minute|# minutes} ago",
     "just_now": "just now",
-    "no_invitation_ends": "This is no invitation: it ends with 16 small letters and digits.",
+    "no_invitation_ends": "That is no invitation: they end with 16 small letters and digits.",
     "qr_code_link_seat": "QR code of the link to seat {seat}",
     "clock_of_a_turn": "{time} for each turn",
     "clock_of_a_game": "{time} for the whole game, each player",

@@ -10,7 +10,7 @@ TEXTS: Final = {
         "publishers, who have nothing to do with it. The rules are told in our own words, and all drawings are "
         "ours. If you like a game here, buy its box."
     ),
-    "everything_printed": "Everything in it is printed.",
+    "everything_printed": "Every card in it is printed.",
     "reconstructed_made_fit": (
         "What is reconstructed was made to fit every number that the rulebooks print, and a card list corrected "
         "from a real box can be played with as well."
@@ -21,65 +21,64 @@ TEXTS: Final = {
     "playing": "Playing",
     "pick_game_press": (
         "Pick a game and press **Play**. Gold marks what you can touch: touch a piece, then where it goes. A "
-        "piece without gold says what it is, and why nothing can be done with it now. **Undo** takes back a slip "
-        "as long as nothing new was seen and nobody has acted since."
+        "piece without gold tells you what it is, and why you can do nothing with it now. **Undo** takes back a "
+        "slip as long as you have seen nothing new and nobody else has acted."
     ),
     "if_game_new": (
         "If a game is new to you, take its tour: you play, and it explains one thing at a time. The {link:rules} "
-        "are numbered, and every refusal names its number."
+        "are numbered, and when something is not allowed you are told which rule says so."
     ),
     "inviting_friends": "Inviting friends",
     "several_can_share": (
-        "Several of you can share one screen: a curtain falls between hidden hands. You may leave and come back; "
-        "the table stays where you left it. To play with friends on other devices, somebody opens a hall of "
+        "Several of you can share one screen: a curtain falls between hidden hands. Leave and come back as you "
+        "like; the table stays as you left it. To play with friends on other devices, somebody opens a hall of "
         "Meadhall and sends you the link of a seat."
     ),
     "give_seat_friend": (
         "Give a seat to **a friend** when you open a table, and send the link of that seat. Nobody needs an "
-        "account. Several of you can also share one screen: a curtain falls between hidden hands. You may all "
-        "leave and come back; the table stays where you left it."
+        "account. Several of you can also share one screen: a curtain falls between hidden hands. Leave and come "
+        "back as you like; the table stays as you left it."
     ),
     "bots": "Bots",
     "the_bots": (
         "There are three: **gentle**, **steady** and **strong**. The people of the hall have temperaments: bold, "
-        "careful, greedy for gold or loyal. A whole turn of a bot takes three seconds at most. A bot sees only what "
+        "careful, greedy for gold or loyal. A bot's whole turn takes three seconds at most. A bot sees only what "
         "you would see in its place, never your hand or the next card."
     ),
     "coach_and_review": "Coach and review",
     "where_game_coach": (
-        "Where a game has a coach, he says what a strong bot would do, with the chance of each choice, and why. "
-        "The record says that you asked. After a match the review shows the decisions that mattered most."
+        "Where a game has a coach, it tells you what a strong bot would do, how good each choice is, and why. The "
+        "record says that you asked. After a match the review shows the choices that mattered most."
     ),
     "the_daily_deal": "The daily deal",
     "everybody_gets_same": (
-        "Everybody gets the same deal on the same day, and you play it once. Afterwards you can copy your "
-        "result, and practise the deal as often as you like."
+        "Everybody gets the same deal on the same day and plays it once. Afterwards you can copy your result, and "
+        "practise the deal as often as you like."
     ),
     "with_your_own_box": "With your own box",
     "if_game_table": (
-        "If you have the game on your table, open one with **our own box**: you draw and roll, tap what came, "
-        "and Meadhall keeps the rules."
+        "If you have the game on your table, open one with **our own box**: you draw and roll and tap what came "
+        "up, and Meadhall keeps the rules."
     ),
     "fairness": "Fairness",
     "before_first_card": (
-        "Before the first card the table shows the fingerprint of a secret number, and every card and die "
-        "follows from that number. After the match the number is shown, so anybody can compute every draw again: "
-        "the button **Verify** does it. Nobody can change a draw in between without changing the fingerprint."
+        "Before the first card the table shows the fingerprint of a secret number, and every card and die follows "
+        "from that number. After the match you see the number, so anybody can compute every draw again: the "
+        "button **Verify** does it. Nobody can change a draw without changing the fingerprint."
     ),
     "what_is_kept": "What is kept",
     "tables_name_shelf": (
-        "Your tables, your name and your shelf are kept in this browser and nowhere else. If you clear what it "
-        "keeps they are gone, unless you have saved them: **Save all** on the front page writes one file, and "
-        "another browser can bring it back. Nothing is sent anywhere, and after your first visit you need no "
-        "network."
+        "Your tables, your name and your shelf are kept in this browser and nowhere else. Clear its data and they "
+        "are gone, unless you saved them: **Save all** on the front page writes one file, and another browser can "
+        "bring it back. Nothing is sent anywhere, and after your first visit you need no network."
     ),
     "cookie_random_key": (
         "One cookie with a random key says which seats are yours. The hall keeps your name as you typed it, your "
-        "tables with every step, and what was said at them. It knows no password and no mail address, asks no "
-        "other server, and counts nobody across sites. If you delete your cookies your seats are gone, unless "
-        "you have taken them to {link:another device}."
+        "tables with every step, and what was said at them. It asks for no password and no mail address, talks to "
+        "no other server, and follows nobody across sites. Delete your cookies and your seats are gone, unless "
+        "you took them to {link:another device}."
     ),
-    "table_over_deleted": "A table that is over is deleted {days} days after it was last touched.",
+    "table_over_deleted": "A finished table is deleted {days} days after somebody last touched it.",
     "if_want_write": (
         "If you want to write a bot, change a rule or run a hall of your own: {link:documentation for developers}."
     ),
@@ -87,8 +86,8 @@ TEXTS: Final = {
     "open_a_table": "Open a table",
     "these_rules": "These rules",
     "search_these_rules": "Search these rules",
-    "the_one_before": "The one before",
-    "the_next_one": "The next one",
+    "the_one_before": "Previous match",
+    "the_next_one": "Next match",
     "chapters": "Chapters",
     "other_rules": "Other rules",
     "rules_games": "The rules of the games",

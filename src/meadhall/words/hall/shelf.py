@@ -7,10 +7,8 @@ from typing import Final
 TEXTS: Final = {
     "my_shelf": "My shelf",
     "your_shelf": "Your shelf",
-    "play_game_end": (
-        "Play one game to its end and it stands here: how it went, what it was worth, and perhaps a shield."
-    ),
-    "puzzles_first_try_right": "Puzzles at the first try: {right} of {tried} right.",
+    "play_game_end": "Finish one game and it stands here: how it went, what it was worth, and perhaps a shield.",
+    "puzzles_first_try_right": "Puzzles: {right} of {tried} right on the first try.",
     "by_game": "By game",
     "of_won": "**{won}** of {played} won",
     "of_played": "of {played}",
@@ -29,11 +27,9 @@ TEXTS: Final = {
     "games": "Games",
     "daily_deals_won": "Daily deals won",
     "luck_and_choice": "Luck and choice",
-    "reviewed_games_per": "{count} reviewed games, per game, in points of a hundred",
-    "too_early_tell": (
-        "Too early to tell: {count} of {enough}. A game of yours stands here once you have looked at its review."
-    ),
-    "choices_draws_others": "{choices} by your choices, {draws} by draws, {others} by others",
+    "reviewed_games_per": "{count} reviewed games, per game, in points out of 100",
+    "too_early_tell": "Too early to tell: {count} of {enough}. A game counts here once you have looked at its review.",
+    "choices_draws_others": "{choices} from your choices, {draws} from draws, {others} from others",
     "look_costliest_game": "Look at your costliest game",
     "game": "Game",
     "at_first": "At first",
@@ -50,14 +46,14 @@ TEXTS: Final = {
     "played_without_connection": "What you played without a connection",
     "delete_my_shelf": "Delete my shelf",
     "games_deals_deeds": (
-        "On it: games, deals, deeds, first answers to puzzles, what reviews found and your results of evenings, "
-        "by this browser's key. Nobody else can open it. It travels with your seats; practice, lessons and games "
-        "with a bot in your seat are never on it. Clear this browser's data and it is gone, unless you took it "
+        "On it: games, deals, deeds, first answers to puzzles, what reviews found and how your evenings went, by "
+        "this browser's key. Nobody else can open it. It travels with your seats; practice, lessons and games in "
+        "which a bot took your seat never go on it. Clear this browser's data and it is gone, unless you took it "
         "to a second device or downloaded it."
     ),
     "delete_your_shelf": "Delete your shelf?",
     "games_deals_deeds_answers": (
-        "Games, deals, deeds, answers, what reviews found and your results of evenings go at once and for good. "
+        "Games, deals, deeds, answers, what reviews found and how your evenings went are deleted now, for good. "
         "Your seats stay."
     ),
     "delete_it": "Delete it",
@@ -68,13 +64,13 @@ TEXTS: Final = {
     "your_choices": "Your choices",
     "better_moves_would_kept": "what better moves would have kept",
     "luck_was_even": "Luck was even.",
-    "most_can_learn": "Most of that you can learn.",
-    "deal_gave_played_perfectly": "what the deal gave, played perfectly",
+    "most_can_learn": "Most of that you can learn to save.",
+    "deal_gave_played_perfectly": "what the deal was worth, played perfectly",
     "you_won": "You won",
     "of_every_100_games": "of every 100 games",
     "people": "People",
     "alone": "Alone",
-    "since_won": "{count:# game|# games} since {day}, {won} won. Lives in this browser's key, nowhere else.",
+    "since_won": "{count:# game|# games} since {day}, {won} won. It lives in this browser's key, nowhere else.",
     "nothing_yet_first_games": "Nothing on it yet. That is what first games are for.",
     "next": "next: {level}",
     "best": "best: {best}",
@@ -84,8 +80,8 @@ TEXTS: Final = {
     "draws_cost": "Draws cost you {points}.",
     "close_to_the_coach": "You play close to what the coach can see.",
     "draws_even_out": (
-        "Draws even out: after {games} games they should be within {points} of nothing. {missing} are not in it: "
-        "what the coach says of chances there is not exact enough yet."
+        "Draws even out: after {games} games they should be within {points} of zero. {missing} are left out: the "
+        "coach does not know the chances there well enough yet."
     ),
     "next_is": "next: {level} {who}",
 }

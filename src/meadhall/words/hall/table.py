@@ -12,13 +12,13 @@ TEXTS: Final = {
     "for_name": "for {name}",
     "free_the_seat": "Free the seat",
     "of_name": "of {name}",
-    "when_somebody_gone": "When somebody is gone for {patience} you can let a bot play or free the seat here.",
+    "when_somebody_gone": "When somebody has been away for {patience}, you can let a bot play or free the seat here.",
     "watch_without_seeing": "To watch, without seeing anybody's hand",
     "link_works_computer": (
-        "This link works on this computer only. To play with somebody elsewhere, start the hall with "
-        "{code:--host 0.0.0.0} and open it by the address of this computer."
+        "This link works on this computer only. To play with somebody elsewhere, start the hall with {code:--host "
+        "0.0.0.0} and open it at the address of this computer."
     ),
-    "to_whom": "To whom",
+    "to_whom": "To",
     "to_all": "To all",
     "players": "Players",
     "watchers": "Watchers",
@@ -40,21 +40,21 @@ TEXTS: Final = {
     "last_step": "Last step",
     "back_to_now": "Back to now",
     "table_lives_needs": (
-        "A table lives: it needs JavaScript. The {link:rules} can be read without, and {code:meadhall play} "
-        "plays in a terminal."
+        "A table needs JavaScript. You can read the {link:rules} without it, and {code:meadhall play} plays in a "
+        "terminal."
     ),
     "lesson": "Lesson",
-    "plays_steady_until": "It plays steady until you take your seat back.",
+    "plays_steady_until": "It plays at steady until you take your seat back.",
     "take_my_seat_back": "Take my seat back",
-    "whoever_opens_link": "Whoever opens the link to it can sit down and play on.",
-    "eyes": "Eyes",
+    "whoever_opens_link": "Whoever opens its link can sit down and play on.",
+    "eyes": "Seen by",
     "copy_link": "Copy link",
     "fork_a_table": "Fork a table",
     "parts_of_the_table": "Parts of the table",
     "log": "Log",
     "what_has_happened": "What has happened",
     "since_your_turn": "Since your turn",
-    "when_others_played": "When others have played, what they did is summed up here.",
+    "when_others_played": "What the others did since your turn is summed up here.",
     "watch_again": "Watch again",
     "show": "Show",
     "deeds": "Deeds",
@@ -64,18 +64,18 @@ TEXTS: Final = {
     "this_table": "This table",
     "your_seat": "Your seat",
     "give_my_seat_bot": "Give my seat to a bot",
-    "plays_steady_until_come": "It plays steady until you come back",
+    "plays_steady_until_come": "It plays at steady until you come back",
     "bot_plays_now": "A bot plays for you now",
     "concede": "Concede",
-    "match_ends_other_wins": "The match ends, and the other one wins",
+    "match_ends_other_wins": "The match ends, and your opponent wins",
     "leave_the_table": "Leave the table",
     "bot_friend_while": "To a bot, to a friend, or for a while",
     "you_keep_your_seat": "You keep your seat",
     "you_only_watch": "You only watch",
-    "rules_know_no": "The rules of {title} know no resigning, so there is none here.",
+    "rules_know_no": "You cannot resign in {title}.",
     "how_it_plays": "How it plays",
     "how_fast_turns": "How fast the turns of others are shown.",
-    "hear_signals_tell": "What you hear. Signals tell of your turn, of the end, and of what cannot be done now.",
+    "hear_signals_tell": "What you hear. Signals mark your turn, the end, and what you cannot do now.",
     "sounds": "Sounds",
     "all_sounds": "All sounds",
     "signals_only": "Signals only",
@@ -84,7 +84,7 @@ TEXTS: Final = {
     "notifications": "Notifications",
     "when_turn_any": "When it is your turn at any table, while a page of the hall is open",
     "single_keys": "Single keys",
-    "digits_letters_signs": "Digits, letters and signs do something; Tab, arrows and Enter always do",
+    "digits_letters_signs": "Digits, letters and signs are shortcuts; Tab, arrows and Enter always work",
     "on": "On",
     "remarks": "What bots say",
     "what_bots_say": "A short line now and then, where it matters",
@@ -92,46 +92,44 @@ TEXTS: Final = {
     "hint_unasked": "A hint unasked",
     "once_an_evening": "Once an evening, where the match may turn and the coach may be asked; it counts as asking",
     "match_may_turn": "A hint unasked: the match may turn here.",
-    "show_each_would_now": "Show what each would have now",
+    "show_each_would_now": "Show what each would score now",
     "read_the_board": "Read the board",
     "end_the_tour": "End the tour",
     "first_game_take_tour": "First game: take the tour",
     "keys": "Keys",
     "all_keys": (
-        "Tab or the arrows walk the pieces with gold, Enter chooses, Escape or Backspace goes one step back, 1 "
-        "to 9 pick a line, 0 passes, Enter makes a deal whose cards are chosen, U is Undo, L shows all choices "
-        "or folds them. ? says what a piece is and why it cannot be touched; pressed once more, or away from the "
-        "pieces, it lets the arrows walk all of them. While others play: Space pauses, Enter skips. Comma and "
-        "point go through the match step by step, with Shift turn by turn; Space plays it, Escape comes back to "
-        "now. T starts to type."
+        "Tab or the arrows move between the gold pieces, Enter chooses, Escape or Backspace goes one step back, 1 "
+        "to 9 pick a line, 0 passes, Enter makes a deal whose cards are chosen, U is Undo, L shows or folds all "
+        "choices. ? says what a piece is and why you cannot touch it; press it again, or away from the pieces, "
+        "and the arrows reach all of them. While others play: Space pauses, Enter skips. Comma and full stop go "
+        "through the match step by step, with Shift turn by turn; Space plays it, Escape comes back to now. T "
+        "starts to type."
     ),
-    "tour_some_draws": (
-        "This is a tour: some draws were chosen to teach, and nobody claims that they follow from a secret."
-    ),
+    "tour_some_draws": "This is a tour: some draws were chosen to teach, so they do not all follow from a secret.",
     "played_real_box": (
-        "This is played with a real box: people tell what they drew and rolled, and nobody claims that it is fair."
+        "This is played with a real box: people enter what they draw and roll, and nobody claims that it is fair."
     ),
     "secret_browser_every": (
-        "The secret is in this browser, as every hand is: between people this is a matter of trust."
+        "The secret is in this browser, and so is every hand: between people this is a matter of trust."
     ),
     "every_draw_follows": "Every draw follows from a secret that was fixed before the first one. Its SHA-256:",
     "leave_your_seat": "Leave your seat?",
     "let_bot_play_me": "Let a bot play for me",
-    "steady_may_take": "Steady · you may take the seat back at any time",
+    "steady_may_take": "Steady · take the seat back at any time",
     "hand_my_seat_friend": "Hand my seat to a friend",
     "makes_link_seat": "Makes a link for this one seat",
     "leave_it_empty": "Leave it empty",
     "table_waits": "The table waits for you",
-    "rules_know_no_resigning": "The rules of {title} know no resigning.",
+    "rules_know_no_resigning": "You cannot resign in {title}.",
     "stay": "Stay",
     "concede_this_match": "Concede this match?",
     "wins_match_over": (
-        "{other} wins, and the match is over: nobody can take that back. The record says that it was conceded."
+        "{other} wins, and the match is over. Nobody can take that back, and the record says that it was conceded."
     ),
     "make_this_practice": "Make this practice?",
     "real_nothing_undone": (
-        "For real, nothing is undone once you have seen something new or a bot has answered, and nothing is "
-        "forked before the end. In practice everything can be undone, and the same choice meets the same draw."
+        "When you play for real, you cannot undo once you have seen something new or a bot has answered, and you "
+        "cannot fork before the end. In practice you can undo everything, and the same choice meets the same draw."
     ),
     "stays_practice_good": "It stays practice for good: the result, the record and your list of tables say so.",
     "play_on_for_real": "Play on for real",
@@ -140,17 +138,17 @@ TEXTS: Final = {
     "verify_the_draws": "Verify the draws",
     "record_of_a_real_box": (
         "Every action and every draw of the match, as text. It can be replayed, but not verified: it was played "
-        "with a real box, and nobody claims that it was fair."
+        "with a real box."
     ),
     "record_of_a_match": "Every action and every draw of the match, as text. It can be replayed and verified.",
     "count_changed": "{word}: {before}, now {after}.",
     "presence": "{name} is {presence}.",
     "told_players": "to players",
     "told_watchers": "to watchers",
-    "counts_as_refused": "Without an answer it counts as refused in {seconds} s.",
+    "counts_as_refused": "No answer within {seconds} s counts as a no.",
     "your_turn_others": "It is your turn, and {count:one other is|# others are} at the table.",
     "choices_count": "{count:# choice|# choices}",
-    "undo_not_free": "after this Undo is not free",
+    "undo_not_free": "you cannot freely undo this",
     "plan": "Plan:",
     "best": "Best:",
     "since_last_turn": "Since your last turn:",
@@ -167,7 +165,7 @@ TEXTS: Final = {
     "all_choices": "All {count:# choice|# choices}",
     "some_and_last": "{some} and {last}",
     "deciding": "{names} {count:is|are} deciding.",
-    "best_of_them": "best of them: {choice}",
+    "best_of_them": "best: {choice}",
     "time_left": "Time left: {time}",
     "can_now": "Now:",
     "turn_is_yours": "Your turn",
@@ -175,10 +173,10 @@ TEXTS: Final = {
     "look": "look",
     "sending": "Sending…",
     "no_connection_trying_again": "No connection. Trying again…",
-    "no_connection_chose": "No connection. What you chose is sent again by itself.",
-    "table_does_not": "This table does not answer any more. Load the page again.",
+    "no_connection_chose": "No connection. Your choice is sent as soon as it is back.",
+    "table_does_not": "This table no longer answers. Load the page again.",
     "hide_this_person": "Hide this person",
-    "watch_table_hands": "You watch this table. Hands stay hidden.",
+    "watch_table_hands": "You are watching. Hands stay hidden.",
     "read_the_rule": "Read the rule",
     "the_coach_is_thinking": "The coach is thinking…",
     "our_reconstruction": "{kind}, our reconstruction",
@@ -188,11 +186,11 @@ TEXTS: Final = {
     "have_a_look": "Have a look",
     "then_press_go_enter": "Then press Go on, or Enter.",
     "the_match_is_over": "The match is over",
-    "any_key_goes_verdict": "Any key goes on to the verdict.",
-    "you_look_back": "You look back",
-    "this_changes_nothing": "This changes nothing.",
+    "any_key_goes_verdict": "Press any key for the verdict.",
+    "you_look_back": "Looking back",
+    "this_changes_nothing": "The game itself stays as it is.",
     "what_happens_now": "What happens now",
-    "you_watch_it_again": "You watch it again",
+    "you_watch_it_again": "Watching again",
     "then_turn": "Then it is your turn.",
     "show_the_choice": "Show the choice",
     "fold_the_list": "Fold the list",
@@ -200,16 +198,16 @@ TEXTS: Final = {
     "you_get": "You get",
     "undo": "Undo",
     "you_ask_to_undo": "You ask to undo",
-    "asks_to_undo": "{name} asks to undo",
-    "agree": "Agree",
+    "asks_to_undo": "{name} would like to undo",
+    "agree": "Allow it",
     "refuse": "Refuse",
     "points": "Points",
     "totals": "Totals",
     "all_draws_follow": "All {draws} draws follow from the secret. Promised: {commitment}. Secret: {secret}.",
-    "every_draw_being": "Every draw is being computed again…",
+    "every_draw_being": "Computing every draw again…",
     "hall_does_not": "The hall does not answer. Try again.",
-    "played_hall": "Who played of the hall",
-    "game_practice_not_counted": "This was a game for practice: it is not counted.",
+    "played_hall": "Who from the hall played",
+    "game_practice_not_counted": "This was practice: it does not count.",
     "table_fork_another": "This table is a fork of another one.",
     "practise_this_deal": "Practise this deal",
     "join_the_rematch": "Join the rematch",
@@ -227,17 +225,17 @@ TEXTS: Final = {
     "what_has": "What {name} has",
     "choices": "Choices",
     "show_the_choices": "Show the choices",
-    "show_all_sheet": "Show all of the sheet",
+    "show_all_sheet": "Show the whole sheet",
     "fold_the_sheet": "Fold the sheet",
-    "something_there_can_chosen": "{word}, something there can be chosen",
+    "something_there_can_chosen": "{word}, with something to choose",
     "your_turn": "Your turn.",
     "event_of": "Event {told} of {count}",
     "nothing_else_comes_near": "nothing else comes near.",
     "look_at": "Look at {words}",
     "to_the_end": "To the end",
     "live_at": "Live at {last}",
-    "over": "Over",
-    "somebody_who_watches": "Somebody who watches",
+    "over": "Finished",
+    "somebody_who_watches": "A watcher",
     "all_hands_open": "All hands open",
     "the_beginning": "The beginning",
     "chosen_step": "What was chosen at this step",

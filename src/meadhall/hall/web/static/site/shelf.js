@@ -77,7 +77,7 @@ export async function exported(player) {
 // Bring what a file holds: whoever brings it sits where its owner sat. What is here already stays as it is.
 export async function imported(text, player) {
   const file = JSON.parse(text);
-  if (file.format !== FORMAT) throw new Error("This is no file of tables.");
+  if (file.format !== FORMAT) throw new Error("There are no tables in this file.");
   const own = (part) => part.replaceAll(file.player, player);
   const here = new Set(await done((await database()).transaction("tables").objectStore("tables").getAllKeys()));
   const isNew = (key) => !here.has(key.split(" ")[0]);
