@@ -9,8 +9,8 @@ import pytest
 import meadhall
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.play.bots.remarks import TURNS, Remark, Remarks
+from meadhall.hall.play.bots.turn_time import turn_of
 from meadhall.hall.play.opening import Opening, Sitter, row_of
-from meadhall.hall.play.turn_time import turn_of
 from meadhall.hall.store.rows import SeatRow
 from meadhall.words.people import TEMPERS
 from meadhall.words.remarks import MOMENTS, REMARKS, SUFFERED, TENSE

@@ -163,7 +163,9 @@ def test_the_twin_agrees_on_scattered_monsters(options: dict[str, str]) -> None:
     dice = Dice(f"scattered {options}".encode())
     state = game.setup()
     while "phase=play" not in state.notation():
-        game.apply(state, random_action(game, state, dice))
+        dealt = random_action(game, state, dice)
+        assert dealt is not None
+        game.apply(state, dealt)
     start = state.notation()
     found: Counter[str] = Counter()
     for _ in range(150):

@@ -151,6 +151,7 @@ def test_the_twin_agrees_in_crowded_mines(seats: int) -> None:
             kinds += compare(game, state, dice, 5)
             told = [action for action in game.legal_actions(state) if action.text.split()[0] in ASKING]
             action = told[dice.below(len(told))] if told else random_action(game, state, dice)
+            assert action is not None
             game.apply(state, action)
     assert {"enter", "move", "gather", "rouse", "collect", "bat", "halt", "give", "take", "thief", "end"} <= set(kinds)
 

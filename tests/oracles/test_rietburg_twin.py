@@ -205,6 +205,7 @@ def test_the_twin_agrees_on_made_up_battles_and_tasks(seats: int, heroes: str) -
             legal = game.legal_actions(state)
             likely = [action for action in legal if fights_on(action.text)]
             action = likely[dice.below(len(likely))] if likely and dice.below(5) else random_action(game, state, dice)
+            assert action is not None
             game.apply(state, action)
     assert {"play", "fight", "clash", "answer", "call off", "strike", "complete", "paid", "task"} <= set(found)
 

@@ -13,8 +13,8 @@ import msgspec
 from meadhall import words
 from meadhall.engine.contract import COOPERATIVE, SPECTATOR, TEAMS, Event, Seat
 from meadhall.engine.match import Playing
+from meadhall.hall.play.bots.turn_time import turn_of
 from meadhall.hall.play.seats import BOT
-from meadhall.hall.play.turn_time import turn_of
 from meadhall.hall.store.rows import SeatRow
 from meadhall.words.people import TEMPERS
 from meadhall.words.remarks import CHEERED, HARMED, LOST, SCORED, SUFFERED, TENSE, WON, great_in, remark
