@@ -21,12 +21,15 @@ DISTANCE: Final = "distance"
 """After the choice."""
 HELD: Final = "held"
 """The most cards of a value that are kept and hard to parry; about the value."""
+HALF: Final = 0.5
 PARRIED: Final = "parried"
 """The chance that he can parry them all; about the value. Not named where nobody may parry."""
 
 
 def aims(view: EnGardeView, action: Action) -> list[Term]:
     """Name where the hand that is kept strikes best."""
+    if _hits(view, action):
+        return []
     hand = view.hand_values(view.seat)
     distance = int(view.seen.distance())
     ahead = int(view.seen.room_behind(view.seat)) - int(view.seen.room_behind(1 - view.seat))
@@ -51,8 +54,18 @@ def aims(view: EnGardeView, action: Action) -> list[Term]:
             if parried < least:
                 best = value
                 least = parried
-    if best:
+    # Whoever strikes has no use for hearing that what he keeps would not land.
+    if best and (least <= HALF or not isinstance(action, Attack | Lunge)):
         named.append(Term(HELD, float(hand.count(best)), best))
         if not view.laws.is_basic:
             named.append(Term(PARRIED, least, best))
     return named
+
+
+def _hits(view: EnGardeView, action: Action) -> bool:
+    """Say whether a blow ends the round at once: nothing parries it, and there is no stepping back from it."""
+    if not isinstance(action, Attack):
+        return False
+    unseen = sum([view.unseen(value) for value in VALUES])
+    size = view.sizes[1 - view.seat]
+    return at_least(int(action.count), view.unseen(int(action.value)), size, unseen) == 0.0

@@ -86,7 +86,7 @@ def why_done(here: HereIs, grounds: Grounds) -> str:
     if phase == at.PLAY:
         other = grounds.other
         if isinstance(other, hits.Hit | hits.Slay):
-            card = CARDS[other.card] if isinstance(other, hits.Hit) else "the Barbarian"
+            card = CARDS[other.card] if isinstance(other, hits.Hit) else "The Barbarian"
             return (
                 f"{card} is worth more later: {_target(here, other)} threatens nothing yet."
                 if _is_far(view, other)

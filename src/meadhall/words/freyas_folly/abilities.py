@@ -26,7 +26,7 @@ from meadhall.words.freyas_folly.parts import (
     parts,
     seat_of_dwarf,
 )
-from meadhall.words.freyas_folly.reasons import why_jewels
+from meadhall.words.freyas_folly.reasons import why_jewels, why_stolen
 from meadhall.words.freyas_folly.setting_up import CHANCE, CHANCE_DECIDES
 from meadhall.words.freyas_folly.settings import ability_icon
 from meadhall.words.freyas_folly.turn import whose_titled
@@ -192,7 +192,7 @@ ROWS: list[AnyRow] = [
     Said(
         Steal, "Send the **Thief** to take **{jewels}** from {source}",
         path="Send the Thief", family=By(is_from_market, {"": "From {source}", "market": "From the market"}),
-        own="{short}", asks="Steal what?", note="from a home or from the market", icon="thief", why=why_jewels,
+        own="{short}", asks="Steal what?", note="from a home or from the market", icon="thief", why=why_stolen,
     ),
     Said(
         Fly,

@@ -17,6 +17,7 @@ HOLDS = Template("{spot}, {steps:# step|# steps} away, holds {what}.")
 COLLECT_NEXT = Template("What lies in {spot} can be collected next: {what}.")
 BEATS = Template("{dwarf} gets to {spot} first if you wait; it holds {what}.")
 BEATS_BY_A_STEP = Template("Go before {dwarf} does: {spot} holds {what}.")
+AT_ONCE = Template("That comes home at once: no dwarf has to carry it.")
 AS_NEAR = Template("Be quick to {spot}: it holds {what}, and {dwarf} is just as near.")
 LAST_ONES = Template("{spot}, {steps:# step|# steps} away, has all that is missing: {what}.")
 SO_MANY = Template("{count:# jewel|# jewels}")
@@ -67,6 +68,11 @@ def why_jewels(here: HereIs, grounds: Grounds) -> str:
     """Say what jewels are for."""
     said = _for_the_aim(here, grounds.here)
     return f"{begun(said)}." if said else ""
+
+
+def why_stolen(here: HereIs, grounds: Grounds) -> str:
+    """Say what jewels are for that a Thief takes, or what speaks for sending one."""
+    return why_jewels(here, grounds) or here.say(AT_ONCE)
 
 
 def _for_the_aim(here: HereIs, terms: NamedTerms) -> str:
