@@ -78,7 +78,11 @@ export class Coach {
   // That was the hint of this evening.
   hint() {
     this.hinted = this.state.step;
-    localStorage.setItem(HINTED, evening());
+    try {
+      localStorage.setItem(HINTED, evening());
+    } catch {
+      // A browser that keeps nothing allows no hints either.
+    }
   }
 
   // Whether his numbers stand on the lines.
