@@ -48,7 +48,7 @@ EQUAL = ("is as good by my count.", "are as good by my count.", "others are as g
 
 
 def check(told: list[Advice], with_equals: bool) -> None:
-    """See that every hint argues for its choice, not only for what is as good, and that they do not all say it alike."""
+    """See that every hint argues for its choice and not only names its equals, and that they do not say it alike."""
     silent = [
         advice.choices[0].sentence
         for advice in told
