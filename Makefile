@@ -120,6 +120,7 @@ bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STA
 	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/adapters.py
 	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/hall.py
 	@.venv/bin/python tools/bench/site.py
+	@.venv/bin/python tools/bench/page.py
 
 ifeq ($(BUILD),compiled)
 soak: .venv-compiled/$(STAMP) .venv-build/$(STAMP)

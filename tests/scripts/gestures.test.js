@@ -65,6 +65,22 @@ test("a piece that is not on the table is passed over", async () => {
   assert.equal(isShown, true);
 });
 
+test("the candles go out, and burn again when it is their turn or all is skipped", async () => {
+  const { box } = gestures.stage;
+  const waits = seen(gestures.layer);
+  const acts = [{ do: "darken", at: ["figure-0"] }, { do: "pop", at: ["figure-0"] }, { do: "darken", by: 0 }];
+  const done = gestures.play(acts, () => undefined);
+  await settle();
+  assert.ok(box.classList.contains("dim"));
+  assert.ok(gestures.stage.piece("figure-0").classList.contains("spotlit"));
+  const [{ timing }] = waits.filter(({ timing: { delay = 0, duration } }) => !delay && duration > 420);
+  assert.equal(timing.duration, 900);
+  for (const motion of [...waits, ...motions["figure-0"]]) motion.cancel = () => undefined;
+  gestures.skip();
+  await done;
+  assert.ok(!box.classList.contains("dim"));
+});
+
 test("every gesture can be asked for without any piece", () => {
   for (const [name, gesture] of Object.entries(GESTURES)) {
     if (name === "darken") continue;

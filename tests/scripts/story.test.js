@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { openPage } from "./window.js";
 
-openPage("", { isStill: true });
+const page = openPage("", { isStill: true });
 const { Story } = await import("../../src/meadhall/hall/web/static/table/story/story.js");
 
 const NORMAL = 900;
@@ -34,7 +34,7 @@ beforeEach(() => {
   const note = (name) => (...words) => void told.push([name, ...words]);
   const picture = { copy: () => picture };
   const screen = {
-    stage: { motion: { skip() {}, settled: async () => {} } },
+    stage: { box: page.createElement("div"), motion: { skip() {}, settled: async () => {} } },
     now: { stage: {}, copy: () => picture },
     go: (one) => shown.push(one.caption?.text ?? ""),
     again: (one) => shown.push(`again ${one.caption?.text}`),

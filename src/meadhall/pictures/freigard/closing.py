@@ -14,14 +14,14 @@ from meadhall.pictures.freigard.meadow import FOLDER, NAMES, castle_figure, cast
 
 GROWN: Final = 600 / 474
 """The meadow is drawn wider than what is shown of it."""
-FALLEN: Final = {"grindjaw": (140.0, 170.0, 1.15), "longshanks": (398.0, 183.0, 0.95), "scuttle": (600.0, 182.0, 1.05)}
+FALLEN: Final = {"grindjaw": (212.0, 146.0, 1.1), "longshanks": (386.0, 170.0, 0.9), "scuttle": (520.0, 160.0, 1.0)}
 AGAINST: Final = (
-    ("ent-broadleaf-1", 120, 272, 1.55),
-    ("dragon-crimson-2", 574, 292, 1.5),
-    ("golem-round", 250, 326, 1.2),
-    ("ent-conifer-2", 676, 318, 1.3),
-    ("golem-square", 452, 340, 1.15),
-    ("golem-spike", 356, 358, 1.05),
+    ("ent-broadleaf-1", 120, 240, 1.55),
+    ("dragon-crimson-2", 574, 262, 1.5),
+    ("golem-round", 250, 296, 1.2),
+    ("ent-conifer-2", 676, 288, 1.3),
+    ("golem-square", 452, 310, 1.15),
+    ("golem-spike", 356, 326, 1.05),
 )
 STANDING: Final = {"longshanks": (521.6, 158.4, 2.0), "grindjaw": (297.3, 169.4, 2.1), "scuttle": (133.4, 247.1, 1.6)}
 

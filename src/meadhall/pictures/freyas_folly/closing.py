@@ -17,7 +17,7 @@ FREYA: Final = (266, 64, 1.9)
 """Where Freya stands on the stage, and how large."""
 SHIFT: Final = -110
 """How far the light behind her is moved with her."""
-ON_THE_STAGE: Final = ((318, 468, 1.3), (600, 500, 1.0), (676, 504, 1.0), (226, 504, 1.0), (750, 506, 1.0))
+ON_THE_STAGE: Final = ((322, 468, 1.3), (566, 498, 1.0), (634, 504, 1.0), (240, 504, 1.0), (702, 506, 1.0))
 """Where they all stand before her, whoever wins first and on a crate."""
 IN_THE_STREET: Final = ((402, 506), (316, 520), (236, 524), (156, 526), (82, 528))
 """Where they stand before the market."""
@@ -46,7 +46,7 @@ def _stage(made: int, outcome: Outcome, ranked: list[int]) -> str:
         x, y, scale = ON_THE_STAGE[number]
         hall += _crate(x + 42 * scale, y + 92 * scale) if number == 0 else ""
         hall += _dwarf(seat, x, y, scale, is_crowned=seat in outcome.winners)
-    return hall + place(60, RAISED - 10, drawing_of("end-cat"))
+    return hall + place(-176, RAISED - 6, drawing_of("end-cat"))
 
 
 def _market(outcome: Outcome, ranked: list[int]) -> str:

@@ -14,7 +14,7 @@ from meadhall.pictures.rietburg.figures import DRAWN, STANDEE, standee
 
 ON_THE_WALL: Final = (452, 150, 120)
 """Where the feet of the heroes stand, how high they are, and how far from each other."""
-ON_FOOT: Final = (586, 96, 62)
+ON_FOOT: Final = (590, 92, 62)
 PENNANT: Final = "M0 0H88V92L44 78L0 92Z"
 MIDDLE: Final = 460
 
@@ -32,7 +32,7 @@ def _free(view: RietburgView) -> str:
 def _burning(view: RietburgView) -> str:
     dragon = group(drawing(DRAWN, "tarok-front"), transform="translate(10 -6) scale(2.25 2)")
     sky = drawing(DRAWN, "end-fire") + dragon + drawing(DRAWN, "end-burning")
-    return sky + _pennants(view, 466, 0.74) + _heroes(view, *ON_FOOT)
+    return sky + _pennants(view, 428, 0.7) + _heroes(view, *ON_FOOT)
 
 
 def _heroes(view: RietburgView, foot: float, height: float, apart: float) -> str:
@@ -54,7 +54,7 @@ def _pennants(view: RietburgView, top: float, scale: float = 1) -> str:
 def _pennant(is_done: bool) -> str:
     rod = rect(-6, -5, 100, 6, 3, "#4A3A2C")
     if not is_done:
-        return path(PENNANT, "#22100E", stroke="#B98E73", stroke_width=2.5, stroke_dasharray="3 5", opacity=0.9) + rod
+        return path(PENNANT, "#22100E", stroke="#E8C9A8", stroke_width=3, stroke_dasharray="3 6") + rod
     cloth = path(PENNANT, "#3D70BD") + path("M44 0H88V92L44 78Z", "#241F19", opacity=0.12)
     return (
         cloth

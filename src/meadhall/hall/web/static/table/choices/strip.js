@@ -44,6 +44,8 @@ export class Strip {
     this.isOpen = localStorage.getItem(KEPT) === "open";
     this.isByKeys = false;
     this.isFolded = false;
+    // As it was left, before anything was asked: the first question of a page moves nothing.
+    document.body.dataset.lines = this.isOpen ? "open" : "folded";
     document.addEventListener("keydown", ({ key }) => WALKING.includes(key) && this.hear(true), true);
     document.addEventListener("pointerdown", () => this.hear(false), true);
     addEventListener("resize", () => this.changed());
@@ -67,6 +69,8 @@ export class Strip {
   show(isNeeded) {
     const isFree = cutNow() === "wide" && !isNeeded && this.fits();
     this.isFolded = isFree && !this.isOpen && !this.isByKeys;
+    // Where a list had to stand open once its room is kept: the log does not jump from question to question.
+    if (cutNow() === "wide" && !isFree && this.clicking.open.length) document.body.dataset.room = "kept";
     document.body.dataset.lines = this.isFolded ? "folded" : "open";
     return isFree ? this.turner() : null;
   }

@@ -109,9 +109,11 @@ export class Gestures {
     return tracks.map((track) => ({ ...track, delay: (track.delay ?? 0) + start }));
   }
 
-  animate({ node, frames, ms, delay = 0, ease = OUT, origin, litter }, isHeld) {
+  animate({ node, frames, ms, delay = 0, ease = OUT, origin, litter, begins }, isHeld) {
     if (!node) return undefined;
-    if (origin) Object.assign(node.style, { transformBox: "fill-box", transformOrigin: origin });
+    if (begins) this.later(begins, delay);
+    // The drawing of a tray may reach far past what is seen of it: a sky does.
+    if (origin) Object.assign(node.style, { transformBox: node.closest?.(".item") ? "view-box" : "fill-box", transformOrigin: origin });
     const fill = litter ? "none" : isHeld ? "both" : "backwards";
     const timing = { duration: ms * this.rate, delay: delay * this.rate, easing: ease, fill };
     const animation = node.animate(frames, timing);
@@ -124,6 +126,14 @@ export class Gestures {
       done();
       this.running.delete(animation);
     });
+  }
+
+  // What is no motion of a piece happens when its turn comes, or at once if the rest is skipped.
+  later(begins, delay) {
+    if (!delay) return begins();
+    const waiting = this.layer.animate([{ opacity: 1 }, { opacity: 1 }], { duration: delay * this.rate });
+    this.running.add(waiting);
+    return waiting.finished.then(begins, () => undefined);
   }
 
   skip() {
@@ -162,7 +172,9 @@ export class Gestures {
   }
 
   box(piece) {
-    const { left, top, width, height } = this.body(piece).getBoundingClientRect();
+    const drawn = this.body(piece).getBoundingClientRect();
+    const item = piece.parentNode?.classList?.contains("item") ? piece.parentNode.getBoundingClientRect() : drawn;
+    const { left, top, width, height } = drawn.width > 1.5 * item.width ? item : drawn;
     return { x: left + width / 2, y: top + height / 2, top, foot: top + height, width, height };
   }
 
@@ -653,12 +665,14 @@ export const GESTURES = {
   darken: {
     sounds: ({ by = 1, tone }) => (by ? [[tone || "horn", 0]] : []),
     tracks: (g, { at = [], by = 1 }) => {
-      const { box } = g.stage;
-      for (const piece of document.querySelectorAll(".piece.spotlit")) piece.classList.remove("spotlit");
-      for (const piece of g.pieces(at)) piece.classList.add("spotlit");
-      box.style.setProperty("--dim", `${420 * g.rate}ms`);
-      box.classList.toggle("dim", Boolean(by));
-      return [{ node: g.layer, frames: [{ opacity: 1 }, { opacity: 1 }], ms: 420 }];
+      const lit = g.pieces(at);
+      const begins = () => {
+        g.light();
+        for (const piece of lit) piece.classList.add("spotlit");
+        g.stage.box.style.setProperty("--dim", `${420 * g.rate}ms`);
+        g.stage.box.classList.toggle("dim", Boolean(by));
+      };
+      return [{ node: g.layer, frames: [{ opacity: 1 }, { opacity: 1 }], ms: 420, begins }];
     },
   },
 };

@@ -47,8 +47,25 @@ export class Motion {
     this.run(element, frames, { duration: DEAL, delay, easing: EASE, fill: "backwards" });
   }
 
+  // Where the drawings of trays stand, those that are seen.
+  standing(items) {
+    if (still.matches) return new Map();
+    const boxes = items.map((item) => [item, item.getBoundingClientRect()]);
+    return new Map(boxes.filter(([, { width }]) => width));
+  }
+
+  // Let them glide from where they stood: beside a card that came or went the others make room, and none of them jumps.
+  makeRoom(stood) {
+    const now = [...stood].map(([item, box]) => [item, box, item.getBoundingClientRect()]);
+    for (const [item, box, { left, top, width }] of now) {
+      const [x, y] = [box.left - left, box.top - top];
+      if (!width || Math.hypot(x, y) < 1) continue;
+      this.run(item, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: MOVE, easing: EASE });
+    }
+  }
+
   leave(element) {
-    // In a tray the others close up at once.
+    // In a tray the others close up.
     const held = element.parentNode?.classList.contains("item") ? element.parentNode : null;
     if (held || still.matches || !element.getClientRects().length) {
       (held ?? element).remove();

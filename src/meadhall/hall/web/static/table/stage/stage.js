@@ -105,13 +105,20 @@ export class Stage {
   // Show one moment; return the key of the piece that had the focus.
   show(beat) {
     const focused = document.activeElement?.closest?.("[data-key]")?.dataset.key;
+    const stood = this.motion.standing(beat.stage ? [] : this.items());
     if (beat.stage) this.build(beat.stage);
     for (const [name, words] of Object.entries(beat.words ?? {})) this.write(name, words);
     for (const key of beat.gone ?? []) this.remove(key);
     for (const [key, piece] of Object.entries(beat.pieces ?? {})) this.put(key, piece, Boolean(beat.stage));
     for (const [key, above] of Object.entries(beat.under ?? {})) this.slip(key, above);
     if (beat.order?.length) this.sort(beat.order);
+    this.motion.makeRoom(stood);
     return focused;
+  }
+
+  // The drawings of all trays.
+  items() {
+    return [...this.parts.values()].filter(isTray).flatMap((home) => [...home.querySelectorAll(":scope > .item")]);
   }
 
   build(stage) {

@@ -144,6 +144,8 @@ export class Story {
   end(milliseconds = 0) {
     this.isTelling = false;
     this.isPaused = false;
+    // Nobody chooses in the dark, whatever was skipped before the candles burnt again.
+    this.gestures.light();
     this.reset();
     this.bar.pause(false);
     this.bar.rest(milliseconds);
