@@ -184,3 +184,29 @@ def test_the_choices_are_dead_while_the_hall_is_out_of_reach(chromium: Browser, 
         is_out = False
         assert browser.wait(page)
         assert page.locator("[data-choices] .ch:enabled").count() > 0
+
+
+SHIFTS = """
+window.shifts = [];
+const called = node => node?.nodeType === 1 ? node.getAttribute("class") ?? "" : "";
+new PerformanceObserver(list => {
+    for (const { hadRecentInput, sources } of list.getEntries())
+        if (!hadRecentInput) shifts.push(...sources.map(({ node }) => called(node)));
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("game", ["en_garde", "freyas_folly"])
+def test_no_card_and_no_panel_jumps_when_a_turn_is_told(chromium: Browser, hall: Server, game: str) -> None:
+    with browser.visitor(chromium, pace="fast") as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.add_init_script(SHIFTS)
+        page.add_init_script("localStorage.setItem('list', 'folded')")
+        moments.visit(page, hall, moments.put(hall, moments.played(game, 6, seed=7)))
+        browser.wait(page)
+        page.evaluate("shifts.length = 0")
+        for turn in range(2):
+            browser.play(page, most=1, seed=turn + 1)
+            browser.wait(page)
+        moved = page.evaluate("shifts.filter(name => /\\\\b(item|panel|board|hand|st|page)\\\\b/.test(name))")
+        assert moved == []
