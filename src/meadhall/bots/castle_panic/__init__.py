@@ -30,7 +30,7 @@ COACH: Final = 512
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 16
 """Iterations of *strong* in a decision where the rules are interpreted."""
-SEARCHED: Final = 6
+SEARCHED: Final = 3
 """Decisions of a turn that it searches there, so that no turn takes longer than 3 seconds on a phone."""
 CLOSE: Final = 10.0
 """Actions are close whose values differ by no more than this: hundredths of the logarithm of the odds."""

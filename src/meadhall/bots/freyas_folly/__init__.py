@@ -24,7 +24,7 @@ COACH: Final = 128
 """Iterations that the coach asks of the search."""
 INTERPRETED: Final = 16
 """Iterations of *strong* in a decision where the rules are interpreted."""
-SEARCHED: Final = 3
+SEARCHED: Final = 2
 """Decisions of a turn that it searches there, so that no turn takes longer than 3 seconds on a phone."""
 CLOSE: Final = 1.5
 """Actions are close whose values differ by no more than this: points."""

@@ -22,7 +22,7 @@ HAS_MASTER: Final = False
 """Whether ten times the time of *strong* was measured to win more (docs/strength.md)."""
 COACH: Final = 512
 """Iterations that the coach asks of the search."""
-INTERPRETED: Final = 96
+INTERPRETED: Final = 64
 """Iterations of *strong* in a decision where the rules are interpreted."""
 SEARCHED: Final = 3
 """Decisions of a turn that it searches there, so that no turn takes longer than 3 seconds on a phone."""

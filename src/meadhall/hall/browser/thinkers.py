@@ -38,7 +38,7 @@ class PageThinkers(Thinkers):
 
     async def choose(self, question: BotQuestion, seed: bytes = b"") -> int:
         luck = seed or secrets.token_bytes(16)
-        if bots.spec_of(question.kind, question.game).kind != SEARCH:
+        if not needs_search(question.kind, question.game):
             await asyncio.sleep(0)  # The page gets what it waits for first.
             return think(question, luck)
         paced = replace(question, kind=bots.interpreted(question.kind, question.game))
@@ -88,6 +88,11 @@ class PageReaders(Readers):
     async def check(self, record: str) -> str:
         """Return what is wrong with a record; "" if it can be replayed."""
         return problem_with(record)
+
+
+def needs_search(kind: str, game: str) -> bool:
+    """Say whether a bot searches, and so is asked in the other worker."""
+    return bots.spec_of(kind, game).kind == SEARCH
 
 
 def answer_text(text: str) -> str:
