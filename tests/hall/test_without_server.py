@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -149,6 +150,19 @@ def test_a_table_is_opened_played_at_and_found_again_after_the_page_was_closed()
     run(play())
 
 
+def test_who_will_search_is_called_when_a_page_sits_down() -> None:
+    async def play() -> None:
+        for level, is_called in (("steady", False), ("strong", True)):
+            room, page = await new_room(MemoryShelf())
+            table = (await answer(room, "/play/en_garde", "POST", level=level))["goto"].rpartition("/")[2]
+            room.connect(table)
+            await room.hear(json.dumps({"type": "hello", "cut": "none", "faces": [], "inflates": False}))
+            await states(page)
+            assert page.woken == is_called
+
+    run(play())
+
+
 def test_another_page_of_the_browser_sees_what_is_played_on_this_one() -> None:
     async def play() -> None:
         shelf = MemoryShelf()
@@ -189,6 +203,31 @@ def test_every_page_without_a_server_answers_and_what_needs_one_is_refused_in_wo
         assert (await answer(room, "/api/tables/aaaaaaaaaaaaaaaa/review?seat=x"))["status"] == 400
 
     run(ask())
+
+
+def test_every_way_on_a_page_leads_somewhere() -> None:
+    """Hidden by the sheet is what needs a server; a match that goes on has no record and no review yet."""
+
+    async def walk() -> None:
+        room, _ = await new_room(MemoryShelf())
+        ways = ["/", "/shelf", "/lobby", "/record", "/name"]
+        for game in front.list_games():
+            ways.append((await answer(room, f"/play/{game}", "POST", level="steady"))["goto"])
+        real = {"preset": "usual", "shown": "usual", "seat.0": "me", "seat.1": "me", "name": "Astrid", "real": "on"}
+        ways.append((await answer(room, "/open/rietburg", "POST", **real))["goto"])
+        seen: dict[str, int] = {}
+        while ways:
+            path = ways.pop()
+            if path in seen:
+                continue
+            answered = await answer(room, path)
+            seen[path] = answered["status"]
+            found = re.findall(r'<a [^>]*href="hall\.html\?([^"#]*)', answered["text"])
+            ways += [unescape(way) for way in found if way != "/seats" and not way.startswith("/api/")]
+        assert {path: status for path, status in seen.items() if status != 200} == {}
+        assert any(path.endswith("/cards") for path in seen)
+
+    run(walk())
 
 
 def test_a_puzzle_is_answered_without_a_server_and_its_first_answer_is_kept() -> None:

@@ -53,11 +53,15 @@ class Page:
         self.shelf: Shelf = shelf
         self.heard: list[str] = []
         self.codes: list[int] = []
+        self.woken = False
 
     async def think(self, question: str) -> str:
         from meadhall.hall.browser.thinkers import answer_text
 
         return answer_text(question)
+
+    def wake(self) -> None:
+        self.woken = True
 
     async def lock(self, name: str) -> bool:
         return True

@@ -19,7 +19,7 @@ from meadhall.hall.browser.stand_in import StandInRequest, UploadFile
 from meadhall.hall.errors import Refused
 from meadhall.hall.web.api import tables as for_programs
 from meadhall.hall.web.middleware import HEADINGS, Problem
-from meadhall.hall.web.pages import daily, my_shelf, puzzle, records, table, tour, waiting
+from meadhall.hall.web.pages import daily, my_shelf, own_box, puzzle, records, table, tour, waiting
 from meadhall.hall.web.pages.front import lobby
 from meadhall.hall.web.pages.opening import open_table, play_now
 from meadhall.hall.web.pages.review import review
@@ -30,6 +30,7 @@ MODULES: list[ModuleType] = [
     lobby,
     my_shelf,
     open_table,
+    own_box,
     play_now,
     puzzle,
     records,

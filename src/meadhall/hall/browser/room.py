@@ -11,7 +11,7 @@ from jinja2 import BaseLoader
 
 from meadhall.hall.browser.browser_store import BrowserStore, PageNews, Shelf
 from meadhall.hall.browser.pages import PageAnswered, PageAsked, Pages
-from meadhall.hall.browser.thinkers import PageReaders, PageThinkers
+from meadhall.hall.browser.thinkers import PageReaders, PageThinkers, needs_search
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.days.par import Pars
@@ -35,6 +35,10 @@ class Browser(Protocol):
 
     def think(self, question: str) -> Awaitable[str]:
         """Let the other worker answer."""
+        ...
+
+    def wake(self) -> None:
+        """Start the other worker, which will be asked soon."""
         ...
 
     def lock(self, name: str) -> Awaitable[bool]:
@@ -103,6 +107,7 @@ class Room:
             self._connection.leave()
         self._connection = Connection(self._tables, table, self.player)
         self._begin(self._send(self._connection))
+        self._begin(self._wake(table))
 
     async def hear(self, text: str) -> None:
         """Take a message of the page to its table."""
@@ -115,6 +120,12 @@ class Room:
         for name in msgspec.json.decode(text, type=Heard).changed:
             if name in known:
                 self._begin(self._look_again(name))
+
+    async def _wake(self, name: str) -> None:
+        """Let the other worker come while its bots' first turn is still far: it takes a phone some seconds."""
+        row = await self._store.table(name)
+        if row is not None and any(seat.bot and needs_search(seat.bot, row.game) for seat in row.seats):
+            self._browser.wake()
 
     async def _look_again(self, name: str) -> None:
         try:

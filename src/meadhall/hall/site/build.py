@@ -252,6 +252,9 @@ class _Nobody:
     async def think(self, question: str) -> str:
         return ""
 
+    def wake(self) -> None:
+        """Nobody thinks."""
+
     async def lock(self, name: str) -> bool:
         return False
 

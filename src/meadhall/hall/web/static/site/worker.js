@@ -11,14 +11,19 @@ let asked = 0;
 let sitting = "";
 const pages = new BroadcastChannel("meadhall pages");
 
+function wake() {
+  if (other) return;
+  other = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
+  other.addEventListener("message", ({ data }) => (otherHeap = data.heap ?? otherHeap));
+}
+
 function think(question) {
-  other ??= new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
+  wake();
   const id = (asked += 1);
   return new Promise((resolve, reject) => {
     const hear = ({ data }) => {
       if (data.id !== id) return;
       other.removeEventListener("message", hear);
-      otherHeap = data.heap;
       if (data.failed) reject(new Error(data.failed));
       else resolve(data.answer);
     };
@@ -51,6 +56,7 @@ async function start() {
   const browser = {
     shelf: { read, all, write },
     think,
+    wake,
     lock,
     unlock,
     send: (text) => postMessage({ text }),
