@@ -82,8 +82,10 @@ def open_table(page: Page, address: str, game: str) -> None:
 
 def installing_errors(page: Page) -> list[str]:
     """Return what the browser misses for installing the page as an app."""
-    errors = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
-    return [error["errorId"] for error in errors]
+    session = page.context.new_cdp_session(page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    of_manifest = session.send("Page.getAppManifest")["errors"]
+    return [*[error["errorId"] for error in errors], *[error["message"] for error in of_manifest]]
 
 
 def test_whole_games_are_played_without_a_host_and_a_reload_loses_nothing(chromium: Browser, folder: Path) -> None:

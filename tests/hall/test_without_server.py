@@ -32,6 +32,9 @@ from meadhall.hall.site.downloads import Download, NotFetched, fetch
 from meadhall.hall.store.news import News
 from meadhall.hall.store.rows import Entry, LedgerRow, SeatRow, StepRow, TableRow
 from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken
+from meadhall.hall.web import own_app
+from meadhall.hall.web.middleware import HEADERS
+from meadhall.hall.web.templating import templates
 from meadhall.hall.workers.thinkers import BotQuestion
 from tests.hall import walked
 from tests.hall.client import run
@@ -281,6 +284,22 @@ def test_every_address_of_the_hall_is_one_in_the_folder(path: str, address: str)
     assert relative(f'<a class="x" href="{path}">') == f'<a class="x" href="{address}">'
 
 
+def directives(policy: str) -> dict[str, list[str]]:
+    parts = [part.split() for part in policy.split(";")]
+    return {name: sorted(sources) for name, *sources in parts}
+
+
+def test_its_pages_may_do_what_the_halls_may_and_run_python() -> None:
+    of_hall = directives(HEADERS["content-security-policy"])
+    more = {"script-src": ["'self'", "'wasm-unsafe-eval'"], "worker-src": ["'self'"]}
+    assert directives(own_app.POLICY) == of_hall | more
+    written = templates(str, site_bytes=1).get_template("site_head.html").render()
+    found = re.search(r'content-security-policy" content="([^"]*)"', written)
+    assert found is not None
+    # Who may frame a page cannot be said in the page itself.
+    assert directives(found[1]) == {name: of for name, of in (of_hall | more).items() if name != "frame-ancestors"}
+
+
 def test_what_is_not_what_it_was_is_not_used(tmp_path: Path) -> None:
     file = tmp_path / "thing.tgz"
     file.write_bytes(b"other")
@@ -338,6 +357,7 @@ def test_without_node_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.node
+@pytest.mark.once
 def test_the_rules_play_the_same_games_in_a_browser(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = folder_in(tmp_path_factory.getbasetemp().parent)
     here = Path(__file__).parent
