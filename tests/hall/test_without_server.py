@@ -245,7 +245,10 @@ def test_a_puzzle_is_answered_without_a_server_and_its_first_answer_is_kept() ->
         assert again["is_told"]
         assert not again["is_first"]
         assert sum(again["tries"].values()) == 1
-        assert "of 1 right" in (await answer(room, "/shelf"))["text"]
+        shelf = (await answer(room, "/shelf"))["text"]
+        assert "of 1 right" in shelf
+        assert "in this browser alone" in shelf
+        assert "second device" not in shelf
         assert (await answer(room, "/shelf/clear", "POST"))["status"] == 303
         assert "of 1 right" not in (await answer(room, "/shelf"))["text"]
 

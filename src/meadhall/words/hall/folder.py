@@ -19,6 +19,11 @@ TEXTS: Final = {
         "A browser may forget what it keeps. Save your tables as a file; you can bring them back here or to "
         "another browser."
     ),
+    "on_this_shelf": (
+        "On it: games, deals, deeds, first answers to puzzles and what reviews found, in this browser alone. Practice, "
+        "lessons and games with a bot in your seat are never on it. *Save all tables* on the front page saves it too; "
+        "clear this browser's data without that and it is gone."
+    ),
     "save_all_tables": "Save all tables",
     "bring_tables": "Bring tables",
     "hall_does_not": "The hall does not answer. Your tables with people wait there; meanwhile you play with bots here.",
