@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, NoReturn
 
 from meadhall.engine.contract import NOBODY, Action, Event, Outcome, Seat
 from meadhall.engine.options import OFF, ON
@@ -176,6 +176,23 @@ def _at(part: Part, place: int) -> Part:
     get = part.get
     assert get is not None
     return Part(lambda here, both: get(here, both[place]), part.kinds)
+
+
+class _Looked(Exception):
+    """A label looked at the table or at the players' names."""
+
+
+class _Unseen:
+    """What stands in for a view, and for the names, where there is no table yet."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise _Looked
+
+    def __getitem__(self, place: object) -> NoReturn:
+        raise _Looked
+
+    def __len__(self) -> NoReturn:
+        raise _Looked
 
 
 class Words(Generic[V]):
@@ -410,19 +427,21 @@ class Words(Generic[V]):
         ]
 
     def _prepare_labels(self, subjects: Mapping[type, Sequence[Any] | Callable[[Here[V]], Iterable[Any]]]) -> None:
-        """Say at once what never changes."""
-        no_view: Any = None
-        here = Here(no_view, (), self.language)
+        """Say at once what never changes: what is said without looking at a table."""
+        unseen: Any = _Unseen()
+        here = Here(unseen, unseen, self.language)
         for row in self.pieces:
             found = subjects.get(row.row.subject, ())
             if callable(found):
                 self._moving.append((found, row.labels))
                 continue
             for key, text in row.labels:
-                if text.is_fixed:
-                    self._fixed.update({key.say(here, each): text.say(here, each) for each in found})
-                else:
-                    self._changing.extend([(key.say(here, each), text, each) for each in found])
+                for each in found:
+                    name = key.say(here, each)
+                    try:
+                        self._fixed[name] = text.say(here, each)
+                    except _Looked:
+                        self._changing.append((name, text, each))
 
     def labels(self, view: V, names: Sequence[str]) -> Mapping[str, str]:
         """Name everything the picture draws."""

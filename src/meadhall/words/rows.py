@@ -269,7 +269,7 @@ _NAMING: Final = frozenset({Person, Listing, Phrase})
 class Bound:
     """A text in a language, whose parts are known."""
 
-    __slots__ = ("english", "is_fixed", "say")
+    __slots__ = ("english", "say")
 
     def __init__(self, english: str, find: Find, language: Language) -> None:
         text = language.translated(Template(english))
@@ -278,7 +278,6 @@ class Bound:
             if chunk.spec and not chunk.forms and part.kinds <= _PLAIN:
                 raise TypeError(f"{{{chunk.part}:{chunk.spec}}} is no noun in {english!r}")
         self.english: Final = english
-        self.is_fixed: Final = all(part.get is None for part in parts)
         self.say: Final = _written(text, parts, language)
         """Says it of a subject."""
 
@@ -311,7 +310,7 @@ def _written(text: Template, parts: Sequence[Part], language: Language) -> Calla
 class Ways:
     """All ways of saying one thing."""
 
-    __slots__ = ("_is_any", "_ways", "is_fixed", "say")
+    __slots__ = ("_is_any", "_ways", "say")
 
     def __init__(self, text: Text, how: How | None, find: Find, language: Language) -> None:
         by = text.how if isinstance(text, By) else how
@@ -319,8 +318,6 @@ class Ways:
         self._ways: Final = {word: Bound(said, find, language) for word, said in ways.items()}
         self._is_any: Final = any(ways.values())
         only = self._ways[""] if isinstance(text, str) else None
-        self.is_fixed: Final = only is not None and only.is_fixed
-        """Whether it is always the same for the same subject."""
         if only is None and by is None:
             raise ValueError(f"nobody says which of {sorted(ways)} it is")
         self.say: Final = _chosen(by, self._ways) if only is None and by is not None else self._ways[""].say

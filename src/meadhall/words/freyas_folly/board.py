@@ -146,10 +146,15 @@ def standings(here: HereIs, it: Board) -> str:
     """Say whose turn it is, and what everybody has."""
     said = [whose_turn(here)]
     for seat in range(len(here.view.homes)):
-        score = score_of(here.view, seat)
+        score, who = score_of(here.view, seat), here.person(seat)
         points = score.total - score.unfinished
-        said.append(here.say(HAS, who=here.person(seat), points=points, risk=-score.unfinished))
+        said.append(_points_of(here.language, who.name, seat, who.is_you, points, -score.unfinished))
     return " ".join(said)
+
+
+@lru_cache(KEPT)
+def _points_of(language: Language, name: str, seat: Seat, is_you: bool, points: int, risk: int) -> str:
+    return Speaker((), language).say(HAS, who=Person(name, seat, is_you), points=points, risk=risk)
 
 
 def _own_action(here: HereIs, it: object) -> str:
