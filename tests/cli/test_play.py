@@ -99,7 +99,7 @@ def test_things_are_asked_for_by_name() -> None:
     told = dict(zip(asked, ran.out.split("White: ")[1:], strict=False))
     assert "help NAME: what a card, piece or place is" in told["help"]
     assert told["help pack"].startswith("Pack: cards. Fencers draw from it")
-    assert "Not now: In a turn a fencer moves or attacks. Rule 2.2.\n" in told["help pack"]
+    assert "Not now: On a turn a fencer moves or attacks. Rule 2.2.\n" in told["help pack"]
     assert told["help a 2"] == told["help 2s"]
     assert told["help a 2"].startswith("Your card 2: card. Moves its fencer exactly 2 spaces")
     assert "Now: Advance 2, to space 3.\n" in told["help a 2"]
@@ -109,7 +109,7 @@ def test_things_are_asked_for_by_name() -> None:
     assert told["why pack"] == told["help pack"]
     assert told["why advance 2"] == "advance 2 is allowed: Advance 2, to space 3.\n"
     assert told["why parry 1x1"].startswith(
-        "parry 1x1 is not allowed, rule 2.2: in a turn a fencer moves or attacks.\n2.2  "
+        "parry 1x1 is not allowed, rule 2.2: on a turn a fencer moves or attacks.\n2.2  "
     )
     assert told["rules"].startswith("1. The table\n2. A turn\n")
     assert told["rules 3"].startswith("3. Moving\n3.1  A move plays one card.")

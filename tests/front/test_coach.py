@@ -13,11 +13,12 @@ from meadhall.bots.search.report import Report, Row
 from meadhall.bots.spec import SpecError
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action
-from meadhall.front.coach import NOT_FINISHED, Advice, coach, explain, has_coach, is_turning
+from meadhall.front.coach import Advice, coach, explain, has_coach, is_turning
 from meadhall.front.games import game as rules_of
 from meadhall.front.review import Decision, judged
 from meadhall.games import names as all_games
 from meadhall.words import of as words_of
+from meadhall.words.hall import say
 from tests.front.reports import report_of
 from tests.games.castle_panic import positions as castle
 from tests.games.en_garde import positions as strip
@@ -40,10 +41,10 @@ def said(at: Any, best: str, *others: str, line: tuple[str, ...] = ()) -> Advice
 def test_en_garde_tells_how_likely_an_attack_is_parried() -> None:
     at = strip.table(8, 12, "24445/11223")
     advice = said(at, "attack 4x2", "attack 4x1", "advance 2")
-    assert advice.reason.startswith("Bjorn parries two 4s with ")
-    assert "; a 4 with " in advice.reason
+    assert "% of the time Bjorn parries two 4s, against " in advice.reason
+    assert advice.reason.endswith(" for a 4.")
     assert said(at, "attack 4x3", "attack 4x1").reason == (
-        "Bjorn cannot parry three 4s, for only 2 are unseen: it is a hit."
+        "Bjorn cannot parry three 4s, with only 2 unseen: it is a hit."
     )
     assert [row.value for row in advice.choices] == pytest.approx([0.6, 0.5, 0.4])
 
@@ -51,8 +52,8 @@ def test_en_garde_tells_how_likely_an_attack_is_parried() -> None:
 def test_en_garde_tells_where_one_is_struck() -> None:
     at = strip.table(8, 14, "12355/11224")
     advice = said(at, "advance 1", "advance 3")
-    assert advice.reason.startswith("At distance 5 Bjorn hits you with ")
-    assert ", for you keep two 5s to parry; after \N{LEFT DOUBLE QUOTATION MARK}Advance 3" in advice.reason
+    assert advice.reason.startswith("At distance 5 Bjorn hits you ")
+    assert ", since you keep two 5s to parry. After \N{LEFT DOUBLE QUOTATION MARK}Advance 3" in advice.reason
 
 
 def test_castle_panic_keeps_brick_for_the_wall_before_a_tower_in_danger() -> None:
@@ -65,16 +66,14 @@ def test_castle_panic_keeps_brick_for_the_wall_before_a_tower_in_danger() -> Non
 def test_castle_panic_tells_what_a_hit_prevents() -> None:
     at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
     advice = said(at, "hit green_swordsman orc1-swordsman4", "hit red_archer goblin1-archer1", "done")
-    assert (
-        advice.reason == "It slays the Orc (1 point left) in Swordsman 4; else the Orc breaks wall 4 in the next move."
-    )
+    assert advice.reason == "It slays the Orc (1 point left) in Swordsman 4; otherwise the Orc breaks wall 4 next move."
 
 
 def test_castle_panic_tells_what_a_token_on_a_wall_is_good_for() -> None:
     at = castle.table(hands="fortify_wall/-", monsters="troll3-swordsman4")
     advice = said(at, "fortify 4", "fortify 1")
     assert advice.reason == (
-        "The Troll comes to wall 4 in the next move: it breaks the token instead, and wall and tower stay."
+        "The Troll comes to wall 4 next move: it breaks the token instead, and wall and tower stay."
     )
 
 
@@ -102,7 +101,7 @@ def test_castle_panic_tells_what_a_special_card_is_for() -> None:
     assert said(at, "nice_shot").reason == "The hit after it slays, however many points are left."
     assert (
         said(at, "tar orc2-archer1").reason
-        == "It holds the Orc in Archer 1 for a turn; else the Orc breaks wall 1 in three turns."
+        == "It holds the Orc in Archer 1 for a turn; otherwise the Orc breaks wall 1 in three turns."
     )
 
 
@@ -245,7 +244,7 @@ def test_what_the_numbers_leave_open_a_good_player_decides() -> None:
     rows = [Row(at.row(text), 10, value, 0.01, []) for text, value in zip(texts, (0.6, 0.4, 0.595), strict=True)]
     advice = explain(at.game, at.game.view(at.state, 0), Report(rows, 30), NAMES[2])
     assert advice.reason.startswith(
-        "It slays the Orc (1 point left) in Swordsman 4; else the Orc breaks wall 4 in the next move. "
+        "It slays the Orc (1 point left) in Swordsman 4; otherwise the Orc breaks wall 4 next move. "
     )
     assert advice.reason.endswith(" is as good by my count.")
 
@@ -263,7 +262,7 @@ def test_castle_panic_plans_the_side_in_danger_and_what_can_wait() -> None:
 
 def test_en_garde_plans_the_distance_to_strike_from() -> None:
     at = strip.table(8, 14, "12355/11224")
-    assert said(at, "advance 1", "advance 3").plan.startswith("This is your distance: you keep two 5s to strike with,")
+    assert said(at, "advance 1", "advance 3").plan.startswith("This is your distance: strike with two 5s,")
     plan = said(at, "advance 3", "advance 1").plan
     assert plan.startswith("Your blow is at distance 5, where you keep two 5s, which Bjorn parries with ")
     assert plan.endswith(": fall back when it is safe.")
@@ -327,9 +326,9 @@ def test_a_coach_whose_time_is_over_says_that_he_has_not_finished(monkeypatch: p
         match.play_bot("greedy", seed=1)
     advice = _at_speed(match, legal, 10.0, monkeypatch)
     assert not advice.is_finished
-    assert advice.means == f"Chance that the castle stands at the end. {NOT_FINISHED}"
+    assert advice.means == f"Chance that the castle stands at the end. {say('coach.not_finished')}"
     assert advice.best is not None
-    assert NOT_FINISHED in str(advice)
+    assert say("coach.not_finished") in str(advice)
     decision = Decision(0, 0, "", match.view(), tuple(legal), legal[0], "castle_panic", "What was done")
     assert judged(decision, advice).chance is None
 

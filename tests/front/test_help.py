@@ -43,7 +43,7 @@ def test_whoever_watches_or_waits_is_told_so(name: str) -> None:
     watching = match.look(SPECTATOR)
     told = front.help_of(match.playing, watching, watching.picture.pieces[0].key)
     assert not told.can
-    assert told.now == "You only watch here."
+    assert told.now == "You are only watching here."
     if match.game.seats > 1:
         assert match.actor is not None
         other = (match.actor + 1) % match.game.seats

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from meadhall.bots.search.report import Report, Row
 from meadhall.cli.lookup import hint_lines
-from meadhall.front.coach import CANNOT_TELL, Advice, explain
+from meadhall.front.coach import Advice, explain
 from meadhall.front.match import Match, new
 from meadhall.front.review import Judged, Review, curve_words, decisions_of, judged, sum_up, told
 from meadhall.hall.play.viewer.messages import advised
 from meadhall.hall.web.pages.review.curve import curve
+from meadhall.words.hall import say
 
 
 def begun() -> Match:
@@ -30,10 +31,10 @@ def advice_of(*samples: int) -> Advice:
 def test_a_coach_who_tried_nothing_says_that_he_cannot_tell() -> None:
     advice = advice_of(0, 0)
     assert (advice.choices, advice.best, advice.reason, advice.is_close) == ((), None, "", False)
-    assert str(advice) == CANNOT_TELL
-    assert hint_lines(advice, [], str) == [CANNOT_TELL]
+    assert str(advice) == say("coach.cannot_tell")
+    assert hint_lines(advice, [], str) == [say("coach.cannot_tell")]
     message = advised(3, advice)
-    assert (message.means, message.best, message.chances) == (CANNOT_TELL, None, {})
+    assert (message.means, message.best, message.chances) == (say("coach.cannot_tell"), None, {})
 
 
 def test_a_choice_that_was_not_tried_is_not_shown() -> None:
@@ -68,8 +69,8 @@ def test_a_review_leaves_out_what_nobody_can_tell() -> None:
     assert abs(found.figures.not_measured) < 1e-9
     assert [moment.step for moment in found.moments] == [1, 3, 4]
     assert curve_words(found) == (
-        "From 60 % at the first that he can tell of, of 5 choices, at least 40 % and at most 60 %, to 30 % at the end."
-        " The coach cannot tell of 2 of them."
+        "From 60 % at the first that the coach can tell, of 5 choices, at least 40 % and at most 60 %, to 30 % at "
+        "the end. At 2 of them the coach cannot tell."
     )
 
 
@@ -86,6 +87,6 @@ def test_a_review_of_which_nothing_can_be_told_says_so() -> None:
     assert (found.moments, found.ended) == ((), None)
     assert told(found) == [
         "Chance that you win.",
-        "The coach cannot tell of any of 2 choices what the chances were.",
+        "The coach cannot tell the chances at any of 2 choices.",
     ]
     assert "<polyline" not in curve(found)

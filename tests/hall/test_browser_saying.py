@@ -36,7 +36,8 @@ KEEP = """covered => {
     }).observe(sentence, {childList: true});
 }"""
 LONG = (
-    "The pack is empty, out of reach, **Astrid** is further ahead, 8 to 5: Astrid wins the round. "
+    "The pack is empty, neither can reach the other, and **Astrid** has come further forward, 8 spaces to 5. "
+    "Astrid wins the round. "
     "Astrid wins the match, 5 to 4."
 )
 """As long as anything that a game tells."""

@@ -11,8 +11,8 @@ import pytest
 import meadhall
 from meadhall import front, words
 from meadhall.engine.record import RecordError
-from meadhall.front.look import DRAWING, TELL_DRAW
 from meadhall.hall.errors import TELL_AGAIN
+from meadhall.words.hall import say
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, sitter, state_from
 
 CHANCE = -1
@@ -43,7 +43,7 @@ def test_the_group_is_chance_and_the_record_says_so(client: Client) -> None:
     table = open_table(client, "me", game="freigard", options={}, is_real=True)
     assert table.commitment == ""
     frame = table.frame(0)
-    assert (frame["actor"], frame["is_yours"], frame["heading"]) == (CHANCE, True, TELL_DRAW)
+    assert (frame["actor"], frame["is_yours"], frame["heading"]) == (CHANCE, True, say("match.what_was_drawn"))
     assert len(frame["choices"]) > 30
     assert frame["choices"][0]["sentence"].startswith("Turn up the **")
     last = frame["choices"][-1]
@@ -117,13 +117,13 @@ def test_what_lies_open_any_person_tells_and_bots_play_along(client: Client) -> 
     table.sit(1)
     assert table.frame(0)["is_yours"]
     assert table.frame(1)["is_yours"]
-    assert table.frame()["heading"] == DRAWING
+    assert table.frame()["heading"] == say("match.somebody_enters")
     play_out(table, [1, 0])
     assert table.frame()["result"] is not None
 
 
 def test_what_cannot_be_is_refused_with_a_sentence(client: Client) -> None:
-    assert "seat 2 would hold cards" in refused(client, "me", "bot:greedy")["error"]
+    assert "seat 2 would hold hidden cards" in refused(client, "me", "bot:greedy")["error"]
     assert "somebody must sit" in refused(client, "bot:random", game="freigard")["error"]
     closed = {"closed_hands": "on"}
     assert "seat 2" in refused(client, "me", "bot:greedy", game="castle_panic", options=closed)["error"]
@@ -177,7 +177,7 @@ def test_on_the_pages(client: Client) -> None:
     assert "nobody claims" in page.text
     wrong = client.post("/open/en_garde", data=form | {"seat.1": "bot:steady"}, headers=PAGE | mine)
     assert wrong.status_code == 400
-    assert "would hold cards that nobody may see" in wrong.text
+    assert "would hold hidden cards" in wrong.text
     front_page = client.get("/", headers=PAGE | mine).text
     assert "Waiting for one more" in front_page
 

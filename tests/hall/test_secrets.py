@@ -43,7 +43,7 @@ def test_every_frame_of_a_match_shows_a_hand_to_its_owner_only(client: Client) -
         frames = {viewer: look["frame"] for viewer, look in looks.items()}
         if frames[None]["result"] is not None:
             break
-        is_open = "hands lie open" in looks[None]["log"][-1]["text"]
+        is_open = "show their hands" in looks[None]["log"][-1]["text"]
         for viewer, frame in frames.items():
             assert frame["viewer"] == (SPECTATOR if viewer is None else viewer)
             assert "secret" not in json.dumps(frame)

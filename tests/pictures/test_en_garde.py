@@ -164,7 +164,7 @@ def test_after_a_round_both_hands_lie_open() -> None:
         drawn = picture(COMPARED, seat)
         assert len(keys(drawn, "card-0")) == len(keys(drawn, "card-1")) == 5
         assert keys(drawn, "strength-") == ["strength-0", "strength-1"]
-        assert piece(drawn, "strength-1").label == "Black has 3 to hit with"
+        assert piece(drawn, "strength-1").label == "Black has 3 cards that hit"
 
 
 def test_an_escape_can_be_seen() -> None:

@@ -17,7 +17,7 @@ VERDICTS = (
     "The castle is overrun, 3 tasks short",
     "Astrid, Bjorn and Dagny share the victory with 104",
 )
-HOW = "The last dwarf of a craftsman has gone to market. Astrid 110, Sigrun 66 and Bjorn 53, in turn 29."
+HOW = "The last dwarf of a craftsman has gone to market. Astrid 110, Sigrun 66 and Bjorn 53, on turn 29."
 
 
 @pytest.mark.parametrize("game", meadhall.list_games())

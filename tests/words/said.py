@@ -15,7 +15,7 @@ from meadhall.hall.web.assets import STATIC
 from meadhall.hall.web.templating import TEMPLATES, templates
 
 PACKAGE: Final = Path(meadhall.__file__).parent
-PYTHON: Final = ("hall", "cli")
+PYTHON: Final = ("hall", "cli", "front")
 _CALL: Final = re.compile(r"(?<![.\w])say\(")
 _KEY: Final = re.compile(r"[a-z_]+\.[a-z0-9_]+")
 _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`')
@@ -50,7 +50,7 @@ def calls() -> Iterator[Call]:
 
 
 def python_files() -> list[Path]:
-    """List the files of the hall and of the commands."""
+    """List the files of the hall, of the commands and of what both say of a match."""
     found = [path for room in PYTHON for path in sorted((PACKAGE / room).rglob("*.py"))]
     return [*found, *sorted((PACKAGE / "words").glob("*.py")), PACKAGE / "words" / "hall" / "dates.py"]
 

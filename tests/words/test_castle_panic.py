@@ -65,17 +65,17 @@ def test_points_left_are_said_of_each() -> None:
 
 def test_names_keep_their_capitals() -> None:
     at = table(hands="red_archer,nice_shot/-", monsters="troll3-archer1").play("nice_shot")
-    assert lines(at)[-1] == "Ada is to act: choose the hit for Nice Shot."
+    assert lines(at)[-1] == "Ada's choice: choose a hit for Nice Shot."
 
 
 def test_missing_keeps_the_overlord_from_his_tokens() -> None:
     at = table(hands="missing,tar/-", monsters="orc2-forest1")
-    assert said(at, "missing") == "Play **Missing**: no new tokens in this turn"
-    assert "Missing was played: no new tokens in this turn." in lines(at.play("missing"))
+    assert said(at, "missing") == "Play **Missing**: no new tokens this turn"
+    assert "Missing was played: no new tokens this turn." in lines(at.play("missing"))
     game = game_of(2, version="overlord")
     at = table(game, hands="missing,tar", monsters="orc2-forest1", tokens="orc")
-    assert said(at, "missing") == "Play **Missing**: the Overlord neither draws nor plays tokens in this turn"
-    assert "Missing was played: the Overlord neither draws nor plays tokens in this turn." in lines(at.play("missing"))
+    assert said(at, "missing") == "Play **Missing**: the Overlord neither draws nor plays tokens this turn"
+    assert "Missing was played: the Overlord neither draws nor plays tokens this turn." in lines(at.play("missing"))
 
 
 def test_missing_is_told_and_summed_up_as_it_works() -> None:

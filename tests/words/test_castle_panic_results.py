@@ -98,23 +98,23 @@ def test_a_castle_that_has_fallen_says_what_broke_it() -> None:
     panel = panel_of(played(at, "done"), 0)
     assert (panel.verdict, panel.how, panel.tone, panel.icon) == (
         "The castle has fallen",
-        "Lost together in turn 9, 2 monsters and 2 tokens short",
+        "Lost together on turn 9, 2 monsters and 2 tokens short",
         BAD,
         "rubble",
     )
     towers = panel.breakdowns[0]
     assert (towers.heading, towers.columns[0]) == ("Towers", "Tower 1")
-    assert towers.rows[0].cells[0].text == "fell in turn 9"
-    assert towers.rows[0].cells[0].note == "Tower 1 fell to an Orc in turn 9"
+    assert towers.rows[0].cells[0].text == "fell on turn 9"
+    assert towers.rows[0].cells[0].note == "Tower 1 fell to an Orc on turn 9"
     assert [fact.title for fact in panel.facts] == ["What broke it", "What was left"]
-    assert panel.facts[0].sentence == "An Orc broke 1 tower. The last was tower 1 in turn 9."
+    assert panel.facts[0].sentence == "An Orc broke 1 tower. The last was tower 1 on turn 9."
     assert panel.facts[1].sentence == "2 monsters on the board, and 2 tokens still to come."
 
 
 def test_a_castle_can_fall_with_the_last_monster() -> None:
     at = table(hands="tar/-", monsters="goblin1-swordsman1", walls="", towers="1", pile="")
     panel = panel_of(played(at, "done"), 0)
-    assert panel.how == "Lost together in turn 9, as the last monster died"
+    assert panel.how == "Lost together on turn 9, as the last monster died"
     assert panel.facts[1].sentence == "No monster, and no token: the last of them took the last tower down."
 
 
@@ -134,7 +134,7 @@ def test_the_overlord_wins_alone_and_a_master_slayer_by_points() -> None:
     game = game_of(2, version="overlord")
     at = table(game, hands="tar", monsters="orc2-swordsman1", walls="", towers="1", tokens="orc")
     match = played(at, "done")
-    assert (panel_of(match, 1).how, panel_of(match, 1).tone) == ("Bo, the Overlord, wins in turn 9", GOOD)
+    assert (panel_of(match, 1).how, panel_of(match, 1).tone) == ("Bo, the Overlord, wins on turn 9", GOOD)
     assert panel_of(match, 0).tone == BAD
     game = game_of(2, version="master_slayer")
     at = table(game, hands="red_archer,tar/-", monsters="goblin1-archer1", pile="")

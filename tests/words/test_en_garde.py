@@ -47,15 +47,15 @@ def test_an_advance_that_could_be_an_attack_says_that_it_is_none() -> None:
     said = sentences(table(8, 13, "12333/12345"))
     assert said[:3] == [
         "Advance **1**, to space **9**",
-        "Advance **2** only, to space **10**",
-        "Advance **3** only, to space **11**",
+        "Only advance **2**, to space **10**",
+        "Only advance **3**, to space **11**",
     ]
-    assert "Advance **2** only, to space **10**" not in sentences(table(8, 13, "12333/12345", level="standard"))
+    assert "Only advance **2**, to space **10**" not in sentences(table(8, 13, "12333/12345", level="standard"))
 
 
 def test_an_advance_and_an_attack_need_two_cards() -> None:
     assert "Advance **3**, to space **11**" in sentences(table(8, 14, "11235/12345"))
-    assert "Advance **3** only, to space **11**" in sentences(table(8, 14, "11335/12345"))
+    assert "Only advance **3**, to space **11**" in sentences(table(8, 14, "11335/12345"))
 
 
 def test_a_last_escape_says_that_the_pack_is_empty() -> None:
@@ -63,7 +63,7 @@ def test_a_last_escape_says_that_the_pack_is_empty() -> None:
     told = texts(SAID.tell(play.view(SPECTATOR), NAMES))
     assert told[:2] == [
         "The pack is empty.",
-        "Astrid stands further ahead, 9 spaces against 8, and wins the round.",
+        "Astrid has come further forward, 9 spaces to 8, and wins the round.",
     ]
 
 
@@ -78,4 +78,4 @@ def test_no_level_is_refused_by_attacks_that_it_does_not_have() -> None:
         play = table(8, 14, level=level)
         rule = play.game.why_not(play.state, play.row("parry 1x1"))
         assert rule is not None
-        assert (rule.number, rule.reason) == ("2.2", "in a turn a fencer moves or attacks")
+        assert (rule.number, rule.reason) == ("2.2", "on a turn a fencer moves or attacks")

@@ -50,7 +50,7 @@ def test_an_attack_that_hits_is_seen_before_the_hands_are_opened() -> None:
         assert attack.caption
         assert hit.caption
         assert attack.caption.text == "**Astrid** attacks with **two 4s**."
-        assert hit.caption.text == "**Bjorn** is hit by **two 4s**: **Astrid** wins the round."
+        assert hit.caption.text == "**Bjorn** is hit by **two 4s**. **Astrid** wins the round."
         assert (attack.caption.waits, hit.caption.waits) == (False, True)
         others = [fencer for fencer in (WHITE, BLACK) if fencer != seat]
         assert not any(seen(attack).sees_hand(fencer) for fencer in others)
@@ -69,7 +69,7 @@ def test_a_parry_is_seen_before_the_hands_are_compared() -> None:
     for seat in WATCHERS:
         assert captions(after(LAST_PARRY, "parry 4x1"), seat) == [
             "**Bjorn** parries with **a 4**.",
-            "The pack is empty, 4 apart. **Astrid** has 0, **Bjorn** 2 to hit with: **Bjorn** wins the round.",
+            "The pack is empty. Cards that hit at distance 4: **Astrid** 0, **Bjorn** 2. **Bjorn** wins the round.",
         ]
 
 
@@ -77,13 +77,13 @@ def test_a_parry_is_seen_before_the_round_ends_because_nothing_can_be_done() -> 
     """White stands in his corner, one apart: there is no room for 5s, and nothing left to attack with."""
     assert captions(after(CORNERED, "parry 1x2"), BLACK) == [
         "**Astrid** parries with **two 1s**.",
-        "**Astrid** can neither move nor attack: **Bjorn** wins the round.",
+        "**Astrid** can neither move nor attack. **Bjorn** wins the round.",
     ]
 
 
 def test_the_last_card_is_seen_by_its_drawer_before_the_round_ends() -> None:
     match = after(LAST_CARD, "advance 1")
-    drawn = "The pack is empty, out of reach, both are 8 spaces ahead: the round is drawn."
+    drawn = "The pack is empty, neither can reach the other, and both have come 8 spaces forward. The round is drawn."
     assert captions(match, WHITE) == ["**Astrid** advances **1**, to space **9**.", "**Astrid** draws a **5**.", drawn]
     assert captions(match, BLACK) == ["**Astrid** advances **1**, to space **9**.", drawn]
     last = moments(match, BLACK)[-1].caption
@@ -162,7 +162,7 @@ def test_the_result_says_who_won_each_round_and_how() -> None:
         ("Astrid", GOOD, ["1", "1", "5"]),
         ("You", "", ["0", "0", "4"]),
     ]
-    assert panel.facts[0].sentence == "Astrid hit with two 4s; you held 1 2 3 5 5."
+    assert panel.facts[0].sentence == "Astrid hit with two 4s. You held 1 2 3 5 5."
 
 
 def test_a_match_that_was_turned_around_says_so() -> None:
@@ -175,7 +175,7 @@ def test_a_match_that_was_turned_around_says_so() -> None:
     drawn = RoundEnded(6, DRAWN, -1, [9, 9], [[1], [2]])
     events = [*rounds[:2], drawn, *rounds[2:], MatchEnded(2, 3)]
     panel = after(TURN).words.panel(view, Outcome("points", [2, 3], [BLACK]), events, NAMES)
-    assert [fact.title for fact in panel.facts] == ["The last round", "Turned around"]
+    assert [fact.title for fact in panel.facts] == ["The last round", "The comeback"]
     assert panel.facts[1].sentence == "Bjorn was 2 points behind after round 2."
     assert [cell.text for cell in panel.breakdowns[0].rows[0].cells] == ["", "", "=", "", "", ""]
 

@@ -39,7 +39,7 @@ def test_leaving_the_mine_is_a_right_not_a_duty() -> None:
 
 def test_names_keep_their_capitals_in_what_is_asked() -> None:
     board = opening().stand(0, "C", ability="strength").play("move C B")
-    assert SAID.table(board.view(0), NAMES)[0].endswith("Astrid is to act: use the Strength or wait.")
+    assert SAID.table(board.view(0), NAMES)[0].endswith("Astrid's choice: use the Strength or wait.")
 
 
 def test_cards_turned_into_one_place_share_a_line() -> None:

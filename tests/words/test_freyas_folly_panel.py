@@ -27,7 +27,7 @@ def board() -> Table:
 def test_the_verdict_says_who_won_by_how_much_and_when() -> None:
     found = panel(board())
     assert found.verdict == "Dagny wins by 3"
-    assert found.how == "Nobody wants to go on. Dagny 8, Bjorn 5, you 1 and Eirik 0, in turn 2."
+    assert found.how == "Nobody wants to go on. Dagny 8, Bjorn 5, you 1 and Eirik 0, on turn 2."
     assert panel(board(), 2).verdict == "You win by 3"
     assert found.icon == "anvil"
     assert (found.tone, panel(board(), 2).tone, panel(board(), SPECTATOR).tone) == (BAD, GOOD, "")
@@ -58,4 +58,4 @@ def test_what_cost_most_is_told_to_whom_it_cost() -> None:
 def test_a_shared_victory_is_nobodys_lead() -> None:
     found = panel(opening().own(0, "r").own(1, "e"))
     assert found.verdict == "You and Bjorn share the victory with 1"
-    assert found.how == "Nobody wants to go on. You 1, Bjorn 1, Dagny 0 and Eirik 0, in turn 2."
+    assert found.how == "Nobody wants to go on. You 1, Bjorn 1, Dagny 0 and Eirik 0, on turn 2."

@@ -77,6 +77,6 @@ def test_the_same_things_are_counted_for_everybody() -> None:
     mine, watching = (SAID.counts(board.view(seat), NAMES) for seat in (0, SPECTATOR))
     assert [count.word for count in mine] == [count.word for count in watching]
     numbers = {count.word: count.number for count in mine}
-    assert (numbers["Points"], numbers["Best other"]) == (0, 4)
+    assert (numbers["Points"], numbers["Best rival"]) == (0, 4)
     assert (numbers["Jewels at home"], numbers["Fewest dwarfs left"]) == (0, 3)
     assert {count.word: count.number for count in watching}["Points"] == 4

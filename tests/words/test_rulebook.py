@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from meadhall.hall.web.pages.rules_text import rules_text
 from meadhall.words import glossary, rulebook
 from tests.cases import every_game
 
@@ -90,6 +91,25 @@ def test_the_primer_stands_first_and_is_short(name: str) -> None:
     primer = rulebook.text(name).partition("## In short\n")[2].partition("\n## ")[0]
     assert re.findall(r"^- \*\*(.*?)\*\*", primer, re.MULTILINE) == LEADS
     assert len(primer.split()) <= MOST_PRIMER_WORDS
+
+
+@every_game
+def test_each_chapter_names_its_place_in_the_rulebook_and_has_a_picture_or_an_example(name: str) -> None:
+    chapters = re.split(r"^## ", rulebook.text(name), flags=re.MULTILINE)[3:]
+    assert len(chapters) == len(rulebook.chapters(name))
+    for chapter in chapters:
+        heading, _, rest = chapter.partition("\n\n")
+        assert re.match(r"\*In the rulebook: .+\.\*\n", rest), heading
+        assert "```position\n" in rest or "*For instance:*" in rest, heading
+
+
+@every_game
+def test_each_number_says_whether_it_is_printed_or_a_ruling(name: str) -> None:
+    body = rules_text(name).body
+    sources = re.findall(r'href="#(\d+\.\d+)">\1</a><small class="source">(\w+)</small>', body)
+    assert [number for number, _ in sources] == list(rulebook.rules(name))
+    for number, source in sources:
+        assert (source == "ruling") == rulebook.rules(name)[number].startswith("Ruling:"), number
 
 
 @every_game

@@ -18,8 +18,8 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, Vi
 from meadhall.engine.match import Playing
 from meadhall.front import sealed, undo
 from meadhall.front.choices import draws_of
-from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
 from meadhall.words import conceding
+from meadhall.words.hall import say
 from meadhall.words.numbers import counted
 from meadhall.words.people import spoken_to
 from meadhall.words.telling import Line, begun, set_right
@@ -211,7 +211,7 @@ class TerminalTable:
         draws = draws_of(self.playing, view, self._names_for(seat))
         told: list[Action] = [self.playing.game.actions[draw.index] for draw in draws]
         said = [(draw.sentence, action.text) for draw, action in zip(draws, told, strict=True)]
-        self.terminal.choices(self._standing(view), TELL_DRAW, said)
+        self.terminal.choices(self._standing(view), say("match.what_was_drawn"), said)
         action = None
         while action is None or self.playing.tell(seat, action) is not None:
             if action is not None:
@@ -351,7 +351,7 @@ class TerminalTable:
     def _hint(self, actor: Seat, view: View, legal: list[Action]) -> None:
         """Ask the coach, where that is fair; the record says so."""
         if self.playing.waits_for_draw:
-            self.terminal.complain(NOT_CHOSEN)
+            self.terminal.complain(say("match.box_draws"))
         elif self.playing.is_deal and not self.is_practice:
             self.terminal.complain(NOT_IN_A_DEAL)
         elif any(self.playing.sealed):

@@ -16,6 +16,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, View
 from meadhall.engine.match import Playing
 from meadhall.engine.play import copy_of
+from meadhall.words.hall import say
 from meadhall.words.telling import Fold
 
 ELLIPSIS = "\u2026"
@@ -184,8 +185,8 @@ def _answered(choice: Choice, answer: Choice) -> Choice:
     took = answer.sentence[:1].lower() + answer.sentence[1:]
     return msgspec.structs.replace(
         choice,
-        sentence=f"{choice.sentence.rstrip(ELLIPSIS)} and {took}",
-        path=(*choice.path[:-1], f"{choice.path[-1]} for {answer.path[-1]}"),
+        sentence=say("match.both", first=choice.sentence.rstrip(ELLIPSIS), then=took),
+        path=(*choice.path[:-1], say("match.one_for_another", given=choice.path[-1], taken=answer.path[-1])),
         reveals=answer.reveals,
         follows=answer.index,
     )

@@ -21,15 +21,13 @@ from meadhall.bots.terms import AnyTerms
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, Seat, View
 from meadhall.words import plain
+from meadhall.words.hall import say
 from meadhall.words.people import spoken_to
 from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.telling import ended
 
 MOST_MILLISECONDS: Final = 4000
 """After this time a coach says what he has, and that he has not finished."""
-NOT_FINISHED: Final = "I have not finished: the time was over before I had tried enough."
-CANNOT_TELL: Final = "I cannot tell yet: in that time no choice was tried to its end."
-"""What the coach says when he has no number for any choice."""
 TURNING: Final = 0.1
 """A choice loses so much of the chance at a turning point."""
 TURNING_ERRORS: Final = 3
@@ -155,7 +153,7 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
     said = words.of(game.name)
     tried = [row for row in report.rows if row.samples]
     if not tried:
-        return Advice(view.seat, CANNOT_TELL, (), "", False, report.is_paired, report.is_finished)
+        return Advice(view.seat, say("coach.cannot_tell"), (), "", False, report.is_paired, report.is_finished)
     best, *rest = tried
     others = [row for row in rest if chosen in (None, row.action)] or rest
     choices = tuple(
@@ -177,7 +175,7 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
     reason = reason or _what_follows(game, view, best, names) or _by_number(choices, equals)
     return Advice(
         seat=view.seat,
-        means=said.means(view) if report.is_finished else f"{said.means(view)} {NOT_FINISHED}",
+        means=said.means(view) if report.is_finished else f"{said.means(view)} {say('coach.not_finished')}",
         choices=choices,
         reason=reason if chosen is not None else " ".join(part for part in (reason, _as_good(equals)) if part),
         is_close=bool(equals),
@@ -231,14 +229,14 @@ def is_turning(advice: Advice, chosen: int) -> bool:
 
 def _as_good(equals: Sequence[Advised]) -> str:
     """Say what cannot be told from the best, if anything: one or two choices by their names."""
-    if not equals:
+    named = [row.sentence.rstrip(".") for row in equals]
+    if not named:
         return ""
-    named = [
-        f"\N{LEFT DOUBLE QUOTATION MARK}{row.sentence.rstrip('.')}\N{RIGHT DOUBLE QUOTATION MARK}" for row in equals[:2]
-    ]
-    if len(equals) > len(named):
-        return f"By my count {len(equals)} others are as good."
-    return f"{' and '.join(named)} {'is' if len(named) == 1 else 'are'} as good by my count."
+    if len(named) == 1:
+        return say("coach.one_as_good", choice=named[0])
+    if len(named) == 2:
+        return say("coach.two_as_good", choice=named[0], other=named[1])
+    return say("coach.others_as_good", count=len(named))
 
 
 def _what_follows(game: AnyGame, view: View, best: Row, names: Sequence[str]) -> str:
@@ -250,7 +248,7 @@ def _what_follows(game: AnyGame, view: View, best: Row, names: Sequence[str]) ->
     if game.actor(after) != view.seat or best.line[0] not in game.legal_actions(after):
         return ""
     then = plain(words.of(game.name).sentence(game.view(after, view.seat), best.line[0], names)).rstrip(".")
-    return f"It leads on to \N{LEFT DOUBLE QUOTATION MARK}{then}\N{RIGHT DOUBLE QUOTATION MARK}."
+    return say("coach.leads_on", choice=then)
 
 
 def _by_number(choices: Sequence[Advised], equals: Sequence[Advised]) -> str:
@@ -261,13 +259,13 @@ def _by_number(choices: Sequence[Advised], equals: Sequence[Advised]) -> str:
     points = round(100 * (choices[0].value - rest[0].value))
     if points < 1:
         return ""
-    return f"It wins about {points} in a hundred games more than the next best."
+    return say("coach.wins_more", count=points)
 
 
 def percent_of(row: Advised) -> str:
     """Write the chance of a choice, and its points where there are any: "64 %", "31 %, 42.5 points"."""
-    points = "" if row.points is None else f", {row.points:.1f} points"
-    return f"{round(100 * row.value)} %{points}"
+    percent = f"{round(100 * row.value)} %"
+    return percent if row.points is None else say("coach.and_points", percent=percent, points=f"{row.points:.1f}")
 
 
 def _named(game: AnyGame, view: View, row: Row) -> NamedTerms:

@@ -12,14 +12,12 @@ from meadhall.engine.match import Playing
 from meadhall.front.look import Seen
 from meadhall.pictures.picture import DrawnPiece
 from meadhall.words import plain
+from meadhall.words.hall import say, somebody
 from meadhall.words.people import called
 from meadhall.words.telling import About, begun, ended
 
 MOST_NAMED = 3
 """Actions with a piece to name; more are counted."""
-OVER = "The match is over."
-WATCHING = "You only watch here."
-BY_ITSELF = "Nothing is done with it by itself."
 
 
 class UnknownPiece(ValueError):
@@ -57,25 +55,25 @@ def help_of(playing: Playing, seen: Seen, key: str) -> Help:
 def _named(sentences: Sequence[str]) -> str:
     if len(sentences) <= MOST_NAMED:
         return ended("; ".join(sentences) + ".")
-    return ended(f"{len(sentences)} choices, such as: {sentences[0]}.")
+    return ended(say("match.some_choices", count=len(sentences), choice=sentences[0]))
 
 
 def _why_not(playing: Playing, seen: Seen, piece: DrawnPiece, about: About) -> tuple[str, str]:
     """Return why nothing can be done with a piece, and the rule that says so."""
     spoken = about.rules[0] if about.rules else ""
     if seen.actor == NOBODY:
-        return OVER, playing.game.over.number
+        return say("match.is_over"), playing.game.over.number
     if seen.seat < 0:
-        return WATCHING, spoken
+        return say("match.only_watch"), spoken
     if seen.actor == CHANCE:
         return seen.heading, spoken
     if seen.actor != seen.seat:
-        return f"{seen.names[seen.actor]} is choosing.", playing.game.turn.number
+        return say("match.is_choosing", who=somebody(seen.names[seen.actor])), playing.game.turn.number
     if seen.waits and _is_legal(playing, piece, seen):
         return seen.waits, spoken
     rule = _most_telling(playing, seen.seat, piece, seen)
     if rule is None:
-        return BY_ITSELF, spoken
+        return say("match.by_itself"), spoken
     return f"{begun(rule.reason)}.", rule.number
 
 

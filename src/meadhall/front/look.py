@@ -19,7 +19,7 @@ from meadhall.front.choices import Choice, Choosing, draws_of
 from meadhall.front.undo import undo_line
 from meadhall.pictures.picture import Picture, Sketch
 from meadhall.words import GameWords, conceding
-from meadhall.words.languages.english import does, whose
+from meadhall.words.hall import say, somebody
 from meadhall.words.people import Mentioned, You, called
 from meadhall.words.telling import Act, Caption, Fold, Line, Panel, begun
 
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from meadhall.front.tour import Guide
 
 T = TypeVar("T")
-OVER = "The match is over"
-TELL_DRAW = "What was drawn or rolled?"
-NOT_CHOSEN = "No coach: this is not for you to choose but for your box."
-DRAWING = "Somebody at the table tells what was drawn or rolled."
 
 
 @dataclass(frozen=True)
@@ -259,7 +255,9 @@ def _taken_back(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
 
 
 def _practised(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
-    return _aside(playing, seat, names, f"{names[playing.steps[-1].actor]} made this practice.", "undo")
+    return _aside(
+        playing, seat, names, say("match.made_practice", who=somebody(names[playing.steps[-1].actor])), "undo"
+    )
 
 
 def _handed_over(playing: Playing, action: HandOver, seat: Seat, names: Sequence[str]) -> Moment:
@@ -276,27 +274,30 @@ def _aside(playing: Playing, seat: Seat, names: Sequence[str], text: str, icon: 
 
 def handed_words(action: HandOver, name: str) -> str:
     """Tell who plays on for a seat."""
+    who = somebody(name)
     if not action.bot:
-        return f"{does(name, 'plays')} again."
+        return say("match.plays_again", who=who)
     if action.cause == BY_TIME:
-        return f"{begun(whose(name))} time is up. A bot plays on."
+        return begun(say("match.time_is_up", who=who))
     if action.cause == BY_HOST:
-        return f"{does(name, 'is')} away. The host lets a bot play on."
-    return f"{does(name, 'lets')} a bot play on."
+        return say("match.is_away", who=who)
+    return say("match.lets_a_bot", who=who)
 
 
 def _heading(said: GameWords, view: View, actor: Seat, names: Sequence[str]) -> str:
     if actor == view.seat:
         return said.asked(view)
-    return OVER if actor == NOBODY else f"{does(names[actor], 'is')} choosing."
+    return say("match.over") if actor == NOBODY else say("match.is_choosing", who=somebody(names[actor]))
 
 
 def _draw_heading(playing: Playing, may_tell: bool, names: Sequence[str]) -> str:
     """Ask what came from the real box, or say who is asked."""
     if may_tell:
-        return TELL_DRAW
+        return say("match.what_was_drawn")
     tellers = playing.tellers()
-    return DRAWING if len(tellers) != 1 else f"{does(names[tellers[0]], 'looks')} at what was drawn."
+    if len(tellers) != 1:
+        return say("match.somebody_enters")
+    return say("match.looks", who=somebody(names[tellers[0]]))
 
 
 def panel_of(playing: Playing, view: View, names: Sequence[str], held: Sequence[Seat] = ()) -> Panel | None:

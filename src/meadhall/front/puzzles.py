@@ -30,6 +30,7 @@ from meadhall.front.match import Match
 from meadhall.front.records import read_record, replay
 from meadhall.front.review import Decision, decisions_of
 from meadhall.pictures.picture import Picture, Sketch
+from meadhall.words.hall import say
 from meadhall.words.people import spoken_to
 from meadhall.words.telling import Fold
 
@@ -52,6 +53,7 @@ NEARLY_SHARE: Final = 0.75
 """A choice is nearly right that keeps this share of what the best has."""
 GREEDY: Final = "greedy"
 RIGHT, NEARLY, NOT_YET = "right", "nearly", "not yet"
+_VERDICTS: Final = {RIGHT: "coach.you_found_it", NEARLY: "coach.nearly", NOT_YET: "coach.not_yet"}
 
 
 class PuzzleError(ValueError):
@@ -263,10 +265,10 @@ def puzzle_of(day: date) -> Puzzle:
 def task_of(puzzle: Puzzle) -> str:
     """Say what is to be found: "Find the 78 %", "Which choice earns most?" where points are counted."""
     if puzzle.counts_points:
-        return "Which choice earns most?"
+        return say("coach.which_earns_most")
     if not puzzle.tells_chances:
-        return "Find the best choice"
-    return f"Find the {round(100 * puzzle.best.value)}\N{NO-BREAK SPACE}%"
+        return say("coach.find_best")
+    return say("coach.find_chance", chance=f"{round(100 * puzzle.best.value)}\N{NO-BREAK SPACE}%")
 
 
 def worth_of(puzzle: Puzzle, index: int) -> str:
@@ -275,7 +277,7 @@ def worth_of(puzzle: Puzzle, index: int) -> str:
     if row is None:
         return ""
     if row.points is not None:
-        return f"{round(row.points)} points"
+        return say("coach.points", points=round(row.points))
     if not puzzle.tells_chances:
         return ""
     return f"{round(100 * min(row.value, puzzle.best.value))}\N{NO-BREAK SPACE}%"
@@ -284,12 +286,12 @@ def worth_of(puzzle: Puzzle, index: int) -> str:
 def verdict_words(puzzle: Puzzle, index: int) -> str:
     """Say how an answer was, to who gave it."""
     worth, best = worth_of(puzzle, index), worth_of(puzzle, puzzle.best.index)
-    told = {RIGHT: "You found it.", NEARLY: "Nearly.", NOT_YET: "Not yet."}[puzzle.judge(index)]
+    told = say(_VERDICTS[puzzle.judge(index)])
     if not worth:
         return told
     if puzzle.judge(index) != NEARLY:
-        return f"{told} {worth}."
-    return f"{told} {worth}, the best has {best}."
+        return say("coach.worth", told=told, worth=worth)
+    return say("coach.worth_and_best", told=told, worth=worth, best=best)
 
 
 def _worth_a_look(match: Match) -> list[Decision]:

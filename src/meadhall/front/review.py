@@ -21,6 +21,7 @@ from meadhall.front.coach import Advice, Advised, NoCoach, coach, has_coach, is_
 from meadhall.front.past import Past
 from meadhall.front.records import replay
 from meadhall.words import plain
+from meadhall.words.hall import say
 from meadhall.words.people import spoken_to
 from meadhall.words.telling import begun
 
@@ -381,14 +382,19 @@ def told(found: Review) -> list[str]:
     """Write a review as lines of text."""
     lines = [found.means, curve_words(found)]
     if found.is_clean and found.moments:
-        lines.append("You missed little. The closest call:")
+        lines.append(say("coach.closest_call"))
     for number, moment in enumerate(found.moments, 1):
-        where = f", {moment.where}" if moment.where else ""
-        lines.append(f"{number}. Step {moment.step}{where}")
-        lines.append(f"   Chosen: {plain(moment.chosen)}, {percent(moment.chosen_chance)}")
+        if moment.where:
+            lines.append(say("coach.step_where", number=number, step=moment.step, where=moment.where))
+        else:
+            lines.append(say("coach.step", number=number, step=moment.step))
+        lines.append(f"   {say('coach.chosen', choice=plain(moment.chosen), chance=percent(moment.chosen_chance))}")
         if moment.better != moment.chosen:
-            more = points_words(moment)
-            lines.append(f"   Better: {plain(moment.better)}, {percent(moment.chance)}{f', {more}' if more else ''}")
+            better, chance, more = plain(moment.better), percent(moment.chance), points_words(moment)
+            if more:
+                lines.append(f"   {say('coach.better_by', choice=better, chance=chance, more=more)}")
+            else:
+                lines.append(f"   {say('coach.better', choice=better, chance=chance)}")
         lines += [f"   {moment.reason}"] if moment.reason else []
     lines += [small_words(found)] if found.small else []
     lines += [figures_words(found)] if found.figures else []
@@ -397,14 +403,13 @@ def told(found: Review) -> list[str]:
 
 def points_words(moment: Judged) -> str:
     """Say how many points more the better choice promised; "" where it was not judged by points."""
-    return f"{moment.points_lost:.1f} points more" if moment.is_by_points else ""
+    return say("coach.points_more", points=f"{moment.points_lost:.1f}") if moment.is_by_points else ""
 
 
 def small_words(found: Review) -> str:
     """Sum up in a sentence what was lost by choices that are not told one by one."""
     count, lost = len(found.small), sum(judged.loss for judged in found.small)
-    losses = "1 smaller loss" if count == 1 else f"{count} smaller losses"
-    return f"{losses}: {_points(-lost)} in all."
+    return say("coach.small_losses", count=count, points=_points(-lost))
 
 
 def figures_words(found: Review) -> str:
@@ -412,24 +417,29 @@ def figures_words(found: Review) -> str:
     if found.figures is None:
         return ""
     parts = [f"{name} {signed(points)}" for name, points in found.figures.points().items()]
-    offset = " What was lost and won back more than once is set off." if found.figures.is_offset else ""
-    return f"{begun(', '.join(parts))}: {_points(found.figures.total)} from the first choice to the end.{offset}"
+    told, points = begun(", ".join(parts)), _points(found.figures.total)
+    if found.figures.is_offset:
+        return say("coach.figures_offset", figures=told, points=points)
+    return say("coach.figures", figures=told, points=points)
 
 
 def curve_words(found: Review) -> str:
     """Say in a sentence how the chances went: the text twin of the curve."""
     if not found.decisions:
-        return "There was nothing to choose."
+        return say("coach.nothing_to_choose")
     count = len(found.decisions)
     known = [judged.chance for judged in found.decisions if judged.chance is not None]
     if not known:
-        return f"The coach cannot tell of any of {count} choices what the chances were."
-    gaps = f" The coach cannot tell of {found.unknown} of them." if found.unknown else ""
-    first = "the first" if found.decisions[0].chance is not None else "the first that he can tell of,"
-    return (
-        f"From {percent(known[0])} at {first} of {count} choices, at least {percent(min(known))} and at most "
-        f"{percent(max(known))}, to {percent(found.ended)} at the end.{gaps}"
+        return say("coach.tells_nothing", count=count)
+    told = say(
+        "coach.curve" if found.decisions[0].chance is not None else "coach.curve_known",
+        first=percent(known[0]),
+        count=count,
+        least=percent(min(known)),
+        most=percent(max(known)),
+        end=percent(found.ended),
     )
+    return f"{told} {say('coach.curve_gaps', unknown=found.unknown)}" if found.unknown else told
 
 
 def percent(chance: float | None) -> str:
@@ -443,4 +453,4 @@ def signed(points: int) -> str:
 
 
 def _points(share: float) -> str:
-    return f"{signed(round(100 * share))} points"
+    return signed(round(100 * share))

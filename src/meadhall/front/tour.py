@@ -22,6 +22,7 @@ from meadhall.front.games import game
 from meadhall.front.look import Seen
 from meadhall.pictures.picture import DrawnPiece
 from meadhall.words import tourbook
+from meadhall.words.hall import say
 from meadhall.words.tourbook import Patterns, Script, Station, fits
 
 PLAYER: Final[Seat] = 0
@@ -110,7 +111,7 @@ class Guide:
         found = self.station(playing)
         if found is None or not seat == playing.actor == PLAYER:
             return ""
-        return f"{waits_for(found[1])} End the tour to play freely."
+        return f"{waits_for(found[1])} {say('match.end_the_tour')}"
 
     def offers(self, playing: Playing, choices: Sequence[Choice]) -> list[Choice]:
         """Return those of the player's choices that the tour waits for, and of what is chosen with them."""
@@ -192,7 +193,7 @@ class Guide:
 
 def waits_for(station: Station) -> str:
     """Say what a station waits for."""
-    return f"The tour waits for you to {station.asks}."
+    return say("match.tour_waits", asked=station.asks)
 
 
 def begin_tour(name: str) -> Playing:

@@ -15,7 +15,7 @@ from meadhall import words
 from meadhall.engine.asides import Aside, Undo
 from meadhall.engine.contract import CHANCE, NOBODY, Seat
 from meadhall.engine.match import EVERYBODY, Playing
-from meadhall.words.languages.english import does
+from meadhall.words.hall import say, somebody
 
 FREE: Final = "free"
 ASK: Final = "ask"
@@ -23,8 +23,8 @@ PRACTICE: Final = "practice"
 """It may be taken back, but makes the match practice for good."""
 NONE: Final = "none"
 
-NOTHING: Final = "No undo: you have done nothing yet that could be taken back."
-ENDED: Final = "No undo: the match is over."
+NOTHING: Final = "match.nothing_to_undo"
+ENDED: Final = "match.no_undo_over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ def offer_of(
     *has_people*: other people play who can grant it; bots are not asked.
     """
     if playing.outcome is not None:
-        return TakeBackOffer(NONE, ENDED)
+        return TakeBackOffer(NONE, say(ENDED))
     told = _told_wrongly(playing, seats)
     if told is not None:
         return told
     last = _last_own(playing, seats, is_own)
     if last is None:
-        return TakeBackOffer(NONE, NOTHING)
+        return TakeBackOffer(NONE, say(NOTHING))
     kind = ASK if has_people else PRACTICE
     # Whether nothing was revealed since is asked only where nobody else has acted.
     if is_practice or playing.is_practice or (last.is_alone and playing.undoable(sorted(seats)) >= last.count):
@@ -133,10 +133,11 @@ def undone_words(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
 def undo_line(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
     """Tell the last line of a match, an undo: who took back what."""
     taken = playing.taken_back()
-    who = names[playing.steps[-1].actor]
+    who = somebody(names[playing.steps[-1].actor])
     said = undone_words(playing, viewer, names)
     if taken[0].actor == CHANCE:
-        return f"{does(who, 'corrects')} what was drawn or rolled."
-    what = f"\N{LEFT DOUBLE QUOTATION MARK}{said}\N{RIGHT DOUBLE QUOTATION MARK}" if said else "the last choice"
+        return say("match.corrects", who=who)
     others = any(step.actor >= 0 and step.actor != taken[0].actor for step in taken)
-    return f"{who} took back {what}{', and what others did since' if others else ''}."
+    if not said:
+        return say("match.took_back_last_more" if others else "match.took_back_last", who=who)
+    return say("match.took_back_more" if others else "match.took_back", who=who, choice=said)

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
 from meadhall.engine.contract import Event, Seat
+from meadhall.words.reading import all_of
 
 E = TypeVar("E", bound=Event)
 
@@ -31,7 +32,7 @@ class Story:
 
     def all_of(self, kind: type[E]) -> list[E]:
         """Return the events of a kind, in order."""
-        return [event for event in self.events if isinstance(event, kind)]
+        return all_of(self.events, kind)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,8 +53,8 @@ class Grounds:
 
 
 def percent(share: float) -> str:
-    """Return "12 per cent"; what is nearly sure is not called sure."""
+    """Return "12 %"; what is nearly sure is not called sure."""
     number = round(100 * share)
     if share and not number:
-        return "less than 1 per cent"
-    return "99 per cent" if number == 100 and share < 1 else f"{number} per cent"
+        return "less than 1 %"
+    return "99 %" if number == 100 and share < 1 else f"{number} %"

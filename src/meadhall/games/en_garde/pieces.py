@@ -113,7 +113,7 @@ def has_up_to(cards: Cards, most: Value) -> bool:
 
 NONE_LEFT: Final = Rule("1.2", "no such card is left in the pack: there are five of each number")
 NOT_YOUR_TURN: Final = Rule("2.1", "it is not your turn")
-NOT_NOW: Final = Rule("2.2", "in a turn a fencer moves or attacks")
+NOT_NOW: Final = Rule("2.2", "on a turn a fencer moves or attacks")
 LACKS_CARDS: Final = Rule("2.3", "you do not hold these cards")
 OFF_THE_STRIP: Final = Rule("3.2", "a fencer may not leave the strip")
 BLOCKED: Final = Rule("3.3", "a fencer may not advance onto or past the other")

@@ -79,11 +79,11 @@ NO_CASTLE: Final = 0
 # The rules that refuse; their numbers are those of words/rules/freigard.md.
 
 NOT_LEFT: Final = Rule("1.4", "no such card can be left in the deck")
-NOT_NOW: Final = Rule("2.1", "what has begun must be finished first, and each thing has its time")
+NOT_NOW: Final = Rule("2.1", "first finish what has begun")
 NOT_HELD: Final = Rule("2.4", "you do not hold that card")
 NO_COMBINATION: Final = Rule("3.1", "only three cards of one family, or three with a sphere each, can be scored")
 NOT_THERE: Final = Rule("4.8", "that card does not lie where this point must come from")
-ROUND_GOES_ON: Final = Rule("6.1", "castles wait for the end of the round, and it goes on until the deck is empty")
+ROUND_GOES_ON: Final = Rule("6.1", "castles fall at the end of the round, when the deck is empty")
 ROUND_IS_OVER: Final = Rule("6.1", "the round is over, and no card is drawn or scored any more")
 HIGHEST_MUST_FALL: Final = Rule("7.2", "the highest castle your score reaches must fall")
 CASTLE_TOO_HIGH: Final = Rule("7.3", "that castle is out of reach, or has fallen already")

@@ -120,7 +120,7 @@ class Taking:
         offer = self.offer(player)
         if offer.kind == NONE or self.request is not None:
             # Whoever has done nothing yet asks for no reason.
-            return UndoShown(NONE, "" if offer.reason == NOTHING else offer.reason)
+            return UndoShown(NONE, "" if offer.reason == say(NOTHING) else offer.reason)
         sentence = self._sentence(offer.place, viewer)
         if offer.kind == PRACTICE and not sentence:
             return UndoShown(NONE, "")  # At one screen it is somebody else's, whose hand is hidden from the viewer.

@@ -36,8 +36,8 @@ from meadhall.words.settings import Group
 from meadhall.words.telling import About, Act, Block, Caption, Count, Line, Panel, TextSection
 
 PRESETS = {
-    "first": "11 hard tokens stay in the box",
-    "usual": "The whole box, together, open hands",
+    "first": "Without the 11 hardest tokens",
+    "usual": "The whole box, all together, with open hands",
     "hard": "3 Orcs and 3 Trolls at the start, no walls",
 }
 
@@ -76,7 +76,7 @@ COVER = Cover(
     groups=GROUPS,
     options={
         "version": "Version",
-        "version.coop": ("Together (one player: Solitaire)", "together"),
+        "version.coop": ("Together: all win or lose as one; alone it is Solitaire", "together"),
         "version.master_slayer": ("Master Slayer: each for the most trophies", "Master Slayer"),
         "version.overlord": ("Overlord: the last seat leads the monsters", "Overlord"),
         "start": "First monsters",
@@ -90,7 +90,7 @@ COVER = Cover(
             for count in range(1, 6)
         },
         "walls.none": ("Under Construction: none", "no walls"),
-        "walls.random": ("Random Walls: as many as a die says", "random walls"),
+        "walls.random": ("Random Walls: a die says how many", "random walls"),
         "walls.players": ("Player Walls: each player holds one", "player walls"),
         "easier_battles": ("Easier Battles: 11 hard tokens stay in the box", "easier battles"),
         "all_for_one": ("All for One!: three soldiers of a colour slay", "All for One"),
@@ -98,12 +98,12 @@ COVER = Cover(
         "desperate_times": ("Desperate Times: discard the whole hand", "desperate times"),
         "crushing_boulder": ("Crushing Boulder: it crushes behind the Wall that stops it", "crushing boulder"),
         "my_home": ("My Home Is My Castle: each player owns a Tower", "own towers"),
-        "kings_tower": ("The King's Tower", "King's Tower"),
+        "kings_tower": ("The King's Tower: when it falls, everybody discards and hands get smaller", "King's Tower"),
         "dwindling_resources": ("Dwindling Resources: each shuffle loses Brick and Mortar", "dwindling resources"),
         "closed_hands": ("Friends Close, Enemies Closer: closed hands", "closed hands"),
         "not_over_yet": ("Not Over Yet: the tokens come a second time", "tokens come twice"),
-        "monster_recycling": ("Monster Recycling Program", "monster recycling"),
-        "final_charge": ("Final Charge!", "final charge"),
+        "monster_recycling": ("Monster Recycling Program: monsters slain without cards come back", "monster recycling"),
+        "final_charge": ("Final Charge!: once the pile is empty, a die moves the monsters again", "final charge"),
         "charging_horde": "The Charging Horde",
         "charging_horde.no": ("Two tokens a turn", "two tokens a turn"),
         "charging_horde.yes": ("Three tokens a turn", "three tokens a turn"),

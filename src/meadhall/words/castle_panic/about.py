@@ -26,10 +26,10 @@ from meadhall.words.printed import is_reconstructed
 from meadhall.words.telling import About
 
 _PHASES = (
-    Does("The player draws until the hand is full; a fuller hand draws nothing.", "4.1 4.2"),
+    Does("The player draws up to a full hand; a hand that is already full draws nothing.", "4.1 4.2"),
     Does("The player may discard a card and draw another one.", "4.4"),
     Does("The player may trade a card for one of another player, who has to agree.", "5.1 5.3"),
-    Does("The player plays as many cards as wanted, also none.", "6.1"),
+    Does("The player plays any number of cards, or none.", "6.1"),
     Does("Every monster moves one ring inwards; those in the Castle ring go round it clockwise.", "7.1 7.2"),
     Does("New tokens are drawn and carried out one after the other.", "8.1"),
 )
@@ -48,7 +48,7 @@ def about(view: CastlePanicView, key: str, names: Sequence[str]) -> About:
 
 def _card(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     seat, card = int(parts["seat"]), int(parts["card"])
-    name = CARDS[card] if seat == view.seat else f"{CARDS[card]} of {names[seat]}"
+    name = CARDS[card] if seat == view.seat else f"{names[seat]}'s {CARDS[card]}"
     return answer(name, card_kind(card), card_does(view, card))
 
 
@@ -60,7 +60,7 @@ def _take(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
 def _back(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     owner = names[int(parts["seat"])]
     does = Does(f"Hands are closed: only {owner} knows this card.", "15.14")
-    return answer(f"Face-down card of {owner}", "Hidden card", does)
+    return answer(f"{owner}'s face-down card", "Hidden card", does)
 
 
 # Tokens and monsters.
@@ -126,8 +126,8 @@ def _next(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     laws = view.laws
     each = f"{laws.tokens_a_turn} tokens are drawn at the end of each turn"
     if laws.overlord:
-        each = f"The Overlord draws until he holds {laws.token_hand} tokens"
-    does = Does(f"How many of the tokens still to come are of this sort. {each}.", "2.5 8.1")
+        each = f"The Overlord draws up to {laws.token_hand} tokens"
+    does = Does(f"How many of the tokens still to come are of this kind. {each}.", "2.5 8.1")
     return answer(("Chance of a monster", "Chance of a boulder", "Chance of an effect")[sort], "Odds", does)
 
 
@@ -184,10 +184,10 @@ def _held(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     owner = names[view.laws.castle_seats]
     if view.has_secret and int(parts["place"]) == view.token_count:
         does = f"Only {owner} knows it: it was chosen before the first hand, and may be played like any other token."
-        return answer(f"Secret token of {owner}", "Hidden token", Does(does, "16.7"))
+        return answer(f"{owner}'s secret token", "Hidden token", Does(does, "16.7"))
     most = view.laws.token_hand
-    does = f"Only {owner} knows it. The Overlord fills a hand of {most} tokens each time before playing some."
-    return answer(f"Face-down token of {owner}", "Hidden token", Does(does, "12.2 12.3"))
+    does = f"Only {owner} knows it. The Overlord draws up to {most} tokens each turn before playing."
+    return answer(f"{owner}'s face-down token", "Hidden token", Does(does, "12.2 12.3"))
 
 
 # The castle.
@@ -218,7 +218,7 @@ def _tower(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]
     if arc in seen.homes:
         owner = names[seen.homes.index(arc)]
         does = Does(f"{falls} Then {owner} is out, unless a Tower without owner can be claimed.", "7.7 15.2 15.3")
-        return answer(f"Home of {owner}", "Tower", does)
+        return answer(f"{owner}'s home", "Tower", does)
     does = Does(f"{falls} When the last Tower falls, the castle is lost.", "7.7 7.9 9.2 10.1")
     return answer(f"Tower {arc + 1}", "Tower", does)
 
@@ -237,7 +237,9 @@ def _forest(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str
 
 
 def _deck(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    draws = "At the start of a turn its player draws the hand full. When it is empty, the discards become the new deck"
+    draws = (
+        "At the start of a turn its player draws up to a full hand. When it is empty, the discards become the new deck"
+    )
     if view.laws.dwindling_resources:
         return answer("Castle deck", "Deck", Does(f"{draws}, less a Brick and a Mortar.", "4.1 4.3 15.8"))
     return answer("Castle deck", "Deck", Does(f"{draws}.", "4.1 4.3"))
@@ -252,10 +254,10 @@ def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     laws = view.laws
     draws = Does(f"{laws.tokens_a_turn} tokens are drawn from it at the end of each turn.", "2.5 8.1")
     if laws.overlord:
-        draws = Does(f"The Overlord draws from it until he holds {laws.token_hand} tokens.", "2.5 12.3")
-    ends = Does("It does not fill up: when no token and no monster is left, the castle is saved.", "10.2")
+        draws = Does(f"The Overlord draws from it up to {laws.token_hand} tokens.", "2.5 12.3")
+    ends = Does("It is not filled up again: when no token and no monster is left, the castle is saved.", "10.2")
     if laws.not_over_yet and not view.table.refilled:
-        ends = Does("The first time it runs out, the monster discards fill it once more.", "15.16")
+        ends = Does("The first time it runs out, the monster discards refill it.", "15.16")
     elif laws.monster_recycling:
         ends = Does("Monsters that boulders, Walls or Towers kill go back into it.", "16.1")
     return answer("Monster pile", "Pile", draws.and_then(ends))
@@ -292,7 +294,7 @@ def _seat(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
         leads = "Leads the monsters and plays tokens after each castle player's turn. Wins when the castle falls."
         return answer(names[seat], "Overlord", Does(leads, "12.3 12.10"))
     if has(view.table.out, seat):
-        return answer(names[seat], "Castle player", Does("Out of the game, since the home Tower fell.", "15.2 15.5"))
+        return answer(names[seat], "Castle player", Does("Out of the game: the home Tower has fallen.", "15.2 15.5"))
     hand = Does("The hand is closed.", "15.14") if laws.closed_hands else Does("The hand lies open.", "2.6")
     aim = Does("Defends the castle: all win or lose together.", "10.1 10.2")
     if laws.master_slayer:
@@ -306,14 +308,14 @@ def _mini(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     seat = int(parts["seat"])
     owner = names[seat]
     if is_overlord(view, seat):
-        does = Does("So many tokens the Overlord holds, face down.", "12.1 12.2")
-        return answer(f"Tokens of {owner}", "Count", does)
+        does = Does("How many tokens the Overlord holds, face down.", "12.1 12.2")
+        return answer(f"{owner}'s tokens", "Count", does)
     size = view.laws.hand_size - view.table.king_fell
     if parts["suit"] == "back":
-        does = Does(f"So many cards this player holds that you cannot see. A full hand is {size} cards.", "2.4 4.1")
-        return answer(f"Hidden cards of {owner}", "Count", does)
+        does = Does(f"How many cards this player holds that you cannot see. A full hand is {size} cards.", "2.4 4.1")
+        return answer(f"{owner}'s hidden cards", "Count", does)
     does = Does(f"By suit: the sign of the colour, then its soldiers. A full hand is {size} cards.", "2.4 4.1")
-    return answer(f"Hand of {owner}", "Hand", does)
+    return answer(f"{owner}'s hand", "Hand", does)
 
 
 _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[str]], About]] = Scheme(
@@ -324,9 +326,7 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "monster-{kind:d}-{arc:d}-{stack:d}": _monster,
         "tarred": _tarred,
         "near-{kind:d}-{corner:d}-{place:d}": _near,
-        "near-{corner:d}": About(
-            "Line to a corner", "Mark", "The monsters of a crowded space are shown there close up."
-        ),
+        "near-{corner:d}": About("Line to a corner", "Mark", "Leads to a close-up of the monsters in a crowded space."),
         "starter-{kind:d}": _starter,
         "token-{token:d}-{copy:d}": _token,
         "token-hidden": _secret,
@@ -345,12 +345,12 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "tower-{arc:d}": _tower,
         "forest-{arc:d}": _forest,
         "towers": answer(
-            "Towers left", "Count", Does("So many Towers stand; the last one gone is the game lost.", "10.1")
+            "Towers left", "Count", Does("How many Towers stand. When the last one falls, the castle is lost.", "10.1")
         ),
         "own-wall": answer(
             "Your wall",
             "Wall",
-            Does("Put it in an arc without a Wall once, while you play cards; it costs none.", "15.11"),
+            Does("Once, while you play cards, put it in an arc without a Wall. It costs no card.", "15.11"),
         ),
         "deck": _deck,
         "deck-count": _deck_count,
@@ -360,21 +360,21 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "phase": _phase,
         "seat-{seat:d}": _seat,
         "mini-{seat:d}-{suit}": _mini,
-        "trail": answer(
-            "Trail of the boulder", "Mark", Does("The way that the Giant Boulder has just rolled.", "9.1 9.2")
+        "trail": answer("Trail of the boulder", "Mark", Does("The path the Giant Boulder has just taken.", "9.1 9.2")),
+        "boulder": answer("Giant Boulder", "Mark", Does("The Giant Boulder has just come to rest here.", "9.1 9.2")),
+        "signs-{kind:d}-{arc:d}-{stack:d}": About(
+            "Number of a stack", "Mark", "How many monsters of one kind stand here."
         ),
-        "boulder": answer("Giant Boulder", "Mark", Does("Here the Giant Boulder has just come to rest.", "9.1 9.2")),
-        "signs-{kind:d}-{arc:d}-{stack:d}": About("Number of a stack", "Mark", "So many equal monsters stand here."),
-        "signs-tarred": About("Sign of tar", "Mark", "Tar holds this monster: it does not move next time."),
+        "signs-tarred": About("Sign of tar", "Mark", "Tar holds this monster: it skips its next move."),
         "home-{arc:d}": About("Sign at a tower", "Mark", "Whose Tower this is."),
-        "sun": About("The hour", "Mark", "The fewer tokens are still to come, the later it is: day, dusk, then night."),
+        "sun": About("The hour", "Mark", "The fewer tokens to come, the later it is: day, dusk, then night."),
         "eyes-{pair:d}": About(
             "Eyes in the forest", "Mark", "More of them open while tokens come out. They do nothing."
         ),
         "chalk-{space:d}-{place:d}": About("Chalk mark", "Mark", "Something has just happened to this monster."),
         "chalk-wall-{arc:d}": About("Chalk at a wall", "Mark", "This Wall has just been attacked, built or fortified."),
         "chalk-tower-{arc:d}": About("Chalk at a tower", "Mark", "This Tower has just fallen."),
-        "chalk-space-{space:d}": About("Chalk in a space", "Mark", "Here a monster has just been slain."),
+        "chalk-space-{space:d}": About("Chalk in a space", "Mark", "A monster has just been slain here."),
     }
 )
 """The forms of keys: what each is, or who says it."""

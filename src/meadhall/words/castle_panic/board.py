@@ -33,10 +33,11 @@ from meadhall.words.castle_panic.names import (
 )
 from meadhall.words.castle_panic.parts import HereIs, parts
 from meadhall.words.castle_panic.specials import missing_words
+from meadhall.words.languages.english import whose
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rows import AnyRow, By, Standing
 from meadhall.words.speech import Template
-from meadhall.words.telling import TextSection
+from meadhall.words.telling import TextSection, begun
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ _QUESTIONS = {
     at.ANSWER: "Answer the offer",
     at.CONFIRM: "Agree to the trade?",
     at.PLAY: "Play your cards",
-    at.HIT: "Choose the hit for Nice Shot",
+    at.HIT: "Choose a hit for Nice Shot",
     at.FELL: "Choose the victim",
     at.SWAP: "Replace a token?",
     at.COMMAND: "Play your tokens",
@@ -226,7 +227,7 @@ def whose_turn(here: HereIs) -> str:
     if view.table.phase in (at.MOVE, at.CHARGED) and not (view.table.asks or view.table.discarders):
         return "The monsters move."
     question = here.say(TO_DO[_asked(here, CastleTable())]).rstrip("?")
-    return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
+    return f"{begun(whose(names[actor]))} choice: {question[:1].lower()}{question[1:]}."
 
 
 def _heading(view: CastlePanicView, names: Sequence[str]) -> str:
@@ -313,9 +314,9 @@ def _extras(here: HereIs) -> list[str]:
     if seen.token >= 0 and seen.phase == at.ROLL:
         lines.append(f"{TOKENS[seen.token]} waits for the die.")
     if seen.missing:
-        lines.append(f"Missing was played: {here.language.form(missing_words(here), '')} in this turn.")
+        lines.append(f"Missing was played: {here.language.form(missing_words(here), '')} this turn.")
     if seen.charge:
-        lines.append("Final Charge!: a die is rolled after the monsters have moved.")
+        lines.append("Final Charge!: after the monsters have moved, a die moves them again.")
     if seen.partner >= 0:
         offered = CARDS[seen.offered] if seen.offered >= 0 else "a card"
         wanted = f" for {CARDS[seen.wanted]}" if seen.wanted >= 0 else ""
@@ -331,7 +332,7 @@ def _extras(here: HereIs) -> list[str]:
     for seat, kept in enumerate(seen.trophies):
         points = points_of(seen, seat)
         what = counts_words(MONSTERS, kept[: at.MONSTERS])
-        lines.append(f"Trophies of {names[seat]}: {what}, {counted(points, 'point')}.")
+        lines.append(f"{begun(whose(names[seat]))} trophies: {what}, {counted(points, 'point')}.")
     return lines
 
 
@@ -342,7 +343,7 @@ _FIXED = {
     "board.dusk": "The board at dusk",
     "board.night": "The board by night",
     "hand": "Your hand",
-    "hand.of": "What is with",
+    "hand.of": "Held by",
     "slain": "Slain",
     "slain.by": "Slain by",
     "deck": "Castle deck",
@@ -372,7 +373,7 @@ def labels(here: HereIs, status: str) -> Mapping[str, str]:
         **_FIXED,
         "title": f"Castle Panic, turn {seen.turn}" if seen.turn else "Castle Panic, setting up",
         "desc": f"{status}. {whose_turn(here)}",
-        "turn": f"Turn of {names[seen.active]}" if seen.turn else "Setting up",
+        "turn": f"{begun(whose(names[seen.active]))} turn" if seen.turn else "Setting up",
         "towers": "tower" if seen.towers.bit_count() == 1 else "towers",
         "towers.label": counted(seen.towers.bit_count(), "tower"),
         "deck.label": f"Castle deck, {counted(view.deck_size, 'card')}, {discarded} discarded",

@@ -17,6 +17,7 @@ from meadhall.words.castle_panic.names import TOKENS, article, several_words
 from meadhall.words.castle_panic.parts import HereIs
 from meadhall.words.languages.english import does, verb
 from meadhall.words.numbers import counted, listed
+from meadhall.words.reading import all_of
 from meadhall.words.rows import AnyRow, Told
 from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, ResultRow, Tallies, TallyStep, begun
 
@@ -38,7 +39,7 @@ LINES = {
     "saved": "The last monster is gone. The castle is saved.",
     "towers": "The last tower has fallen. The castle is lost.",
     "homeless": "Nobody has a tower left. The castle is lost.",
-    "cap": "300 turns are over. The castle is lost.",
+    "cap": "300 turns have passed. The castle is lost.",
 }
 ROWS: list[AnyRow] = [
     Told(
@@ -49,7 +50,7 @@ ROWS: list[AnyRow] = [
             "saved": "The last monster is gone: the castle is **saved**.",
             "towers": "The last tower has fallen: the castle is **lost**.",
             "homeless": "Nobody has a tower left: the castle is **lost**.",
-            "cap": "300 turns are over: the castle is **lost**.",
+            "cap": "300 turns have passed: the castle is **lost**.",
         },
         recap=LINES,
         icon="tower",
@@ -106,7 +107,7 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     reason = {
         "towers": "The last tower has fallen.",
         "homeless": "Nobody has a tower left.",
-        CAP: "300 turns are over.",
+        CAP: "300 turns have passed.",
     }[outcome.ending]
     if outcome.winners:
         return f"{reason} {_who_wins(outcome, names)}."
@@ -123,7 +124,7 @@ def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
     won = _who_wins(outcome, names) if outcome.winners else ""
     turn = view.table.turn
     if outcome.ending == CAP:
-        return "300 turns are over" + (f"; {won}" if won else "")
+        return "300 turns have passed" + (f"; {won}" if won else "")
     if outcome.ending == SAVED:
         towers = f"{counted(view.table.towers.bit_count(), 'tower')} of {ARCS}"
         if laws.master_slayer:
@@ -133,8 +134,8 @@ def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
         return f"{'Alone' if laws.seats == 1 else 'Together'}, with {towers}"
     if laws.overlord:
         overlord = names[laws.castle_seats]
-        return f"{overlord}, the Overlord, {verb(overlord, 'wins')} in turn {turn}"
-    return f"Lost {'alone' if laws.seats == 1 else 'together'} in turn {turn}, {_short(view)}"
+        return f"{overlord}, the Overlord, {verb(overlord, 'wins')} on turn {turn}"
+    return f"Lost {'alone' if laws.seats == 1 else 'together'} on turn {turn}, {_short(view)}"
 
 
 def _short(view: CastlePanicView) -> str:
@@ -184,26 +185,20 @@ def _history(view: CastlePanicView, events: Sequence[Event]) -> History:
             history.falls.append(Fall(event.arc, turn, _breaker(view, events, place)))
         elif isinstance(event, told.WallFell):
             history.wall_turns[event.arc] = turn
-        elif isinstance(event, told.MonsterDied | told.MonsterCrushed):
-            history.structure_deaths += 1
-        else:
-            _count(history, event)
+        elif isinstance(event, told.WallBuilt):
+            history.wall_turns.pop(event.arc, None)
+    history.structure_deaths = len(all_of(events, told.MonsterDied)) + len(all_of(events, told.MonsterCrushed))
+    hit, slain = all_of(events, told.MonsterHit), all_of(events, told.MonsterSlain)
+    traded = [event for event in all_of(events, told.TradeStep) if event.what == told.TRADED]
+    for column, found in (
+        ("Trades", traded),
+        ("Walls", all_of(events, told.WallBuilt)),
+        ("Hits", [*hit, *slain]),
+        ("Slain", slain),
+    ):
+        for event in found:
+            history.done[column][event.seat] += 1
     return history
-
-
-def _count(history: History, event: Event) -> None:
-    """Count what a player did."""
-    done = history.done
-    if isinstance(event, told.WallBuilt):
-        history.wall_turns.pop(event.arc, None)
-        done["Walls"][event.seat] += 1
-    elif isinstance(event, told.MonsterHit):
-        done["Hits"][event.seat] += 1
-    elif isinstance(event, told.MonsterSlain):
-        done["Hits"][event.seat] += 1
-        done["Slain"][event.seat] += 1
-    elif isinstance(event, told.TradeStep) and event.what == told.TRADED:
-        done["Trades"][event.seat] += 1
 
 
 def _breaker(view: CastlePanicView, events: Sequence[Event], place: int) -> int | None:
@@ -230,7 +225,7 @@ def _by(view: CastlePanicView, breaker: int | None, count: int = 1) -> str:
 
 
 def _fall_words(view: CastlePanicView, fall: Fall) -> str:
-    return f"Tower {fall.arc + 1} fell to {_by(view, fall.by)} in turn {fall.turn}"
+    return f"Tower {fall.arc + 1} fell to {_by(view, fall.by)} on turn {fall.turn}"
 
 
 # The tables.
@@ -245,7 +240,7 @@ def _towers(view: CastlePanicView, history: History) -> Breakdown:
         else:
             fall = turns.get(arc)
             note = _fall_words(view, fall) if fall else f"Tower {arc + 1} has fallen"
-            cells.append(Cell(f"fell in turn {fall.turn}" if fall else "gone", "rubble", BAD, note))
+            cells.append(Cell(f"fell on turn {fall.turn}" if fall else "gone", "rubble", BAD, note))
     return Breakdown("Towers", [f"Tower {arc + 1}" for arc in range(ARCS)], [ResultRow("Towers", cells)])
 
 
@@ -312,22 +307,22 @@ def _last_fall(history: History) -> str:
     last = history.falls[-1]
     wall = history.wall_turns.get(last.arc)
     since = f"; its wall had been gone since turn {wall}" if wall and wall < last.turn else ""
-    return f"The last was tower {last.arc + 1} in turn {last.turn}{since}."
+    return f"The last was tower {last.arc + 1} on turn {last.turn}{since}."
 
 
 def points(events: Sequence[Event]) -> tuple[int, int]:
     """Count the towers that are saved, then turns: few to save them, many where all fell."""
-    towers = ARCS - len([event for event in events if isinstance(event, told.TowerFell)])
-    turns = len([event for event in events if isinstance(event, told.TurnBegan)])
+    towers = ARCS - len(all_of(events, told.TowerFell))
+    turns = len(all_of(events, told.TurnBegan))
     is_won = any(isinstance(event, told.GameEnded) and event.ending == at.SAVED for event in events)
     return (towers, -turns) if is_won else (0, turns)
 
 
 def result(events: Sequence[Event]) -> str:
     """Say in one line how a whole game went: "won: 4 towers stand after 21 turns"."""
-    towers = ARCS - len([event for event in events if isinstance(event, told.TowerFell)])
-    turns = len([event for event in events if isinstance(event, told.TurnBegan)])
+    towers = ARCS - len(all_of(events, told.TowerFell))
+    turns = len(all_of(events, told.TurnBegan))
     is_won = any(isinstance(event, told.GameEnded) and event.ending == at.SAVED for event in events)
     if is_won:
         return f"won: {counted(towers, 'tower')} {'stands' if towers == 1 else 'stand'} after {counted(turns, 'turn')}"
-    return f"lost: the last tower fell in turn {turns}"
+    return f"lost: the last tower fell on turn {turns}"

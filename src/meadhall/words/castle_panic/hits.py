@@ -15,26 +15,24 @@ from meadhall.words.speech import Noun, Template
 CARDS = [
     Card(
         at.BARBARIAN, Noun("Barbarian"),
-        "Slays any one monster at once, whatever points it has left, in the Castle ring too. "
-        "The Barbarian does not go into the Forest.", "6.10",
+        "Slays any one monster at once, whatever points it has left, even in the Castle ring. The Barbarian does "
+        "not go into the Forest.", "6.10",
         note="slays one", icon="axe", kept="the Barbarian, who slays any monster",
     ),
     Card(
         at.NICE_SHOT, Noun("Nice Shot"),
-        "Lay it with a hit card that hits: that monster is slain, whatever points it has left. "
-        "Without a possible hit it cannot be played, and the Barbarian is no hit card.", "6.11",
+        "Play it with a hit card: the monster you hit is slain, whatever points it has left. Without a possible "
+        "hit it cannot be played, and the Barbarian is no hit card.", "6.11",
         note="a hit slays", icon="target", kept="Nice Shot, with which a single hit slays",
     ),
 ]  # fmt: skip
 
 SLAYS = Template("It slays {target}.")
-SLAYS_ELSE = Template("It slays {target}; else {threat}.")
+SLAYS_ELSE = Template("It slays {target}; otherwise {threat}.")
 LEAVES = Template("It leaves the {kind} {left:# point|# points}.")
-WEAKENS = Template("It takes a point off {target}; else {threat}.")
-FINISHED = Template(
-    "It leaves the {kind} {left:# point|# points}, so that wall {wall} finishes it and the tower is safe."
-)
-AIMED = Template("The hit after it slays, however many points are left.")
+WEAKENS = Template("It takes a point off {target}; otherwise {threat}.")
+FINISHED = Template("It leaves the {kind} {left:# point|# points}, so wall {wall} finishes it and the tower is safe.")
+AIMED = Template("The next hit slays, however many points are left.")
 
 
 def why_hit(here: HereIs, grounds: Grounds) -> str:

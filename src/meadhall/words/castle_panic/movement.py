@@ -28,6 +28,7 @@ from meadhall.words.castle_panic.parts import (
     piece_of,
     there,
 )
+from meadhall.words.reading import all_of, has_any
 from meadhall.words.rows import AnyRow, Said, Told
 from meadhall.words.speech import Phrase, Template
 from meadhall.words.telling import TURN, Act
@@ -98,13 +99,13 @@ MOST_MARCHING = 12
 
 def march(here: HereIs, events: Sequence[Event]) -> list[Act]:
     """Let all monsters go at once that go, the outermost first; a horn is heard as they begin."""
-    moved = [event for event in events if isinstance(event, MonsterMoved)]
+    moved = all_of(events, MonsterMoved)
     if not moved:
         return []
     moved.sort(key=lambda event: -_ring(here, event.monster))
     now = tuple(dict.fromkeys(piece_of(here, event.there) for event in moved))
     before = tuple(dict.fromkeys(piece_of(here, event.monster) for event in moved))
-    tone = "horn" if any(isinstance(event, MonstersBegan) for event in events) else ""
+    tone = "horn" if has_any(events, MonstersBegan) else ""
     return [Act("march", now[:MOST_MARCHING], was=before[:MOST_MARCHING], tone=tone)]
 
 

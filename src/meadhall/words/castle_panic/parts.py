@@ -13,6 +13,7 @@ from meadhall.games.castle_panic.rules.hits import Hit
 from meadhall.games.castle_panic.rules.overlord import HIDDEN
 from meadhall.games.castle_panic.rules.trading import Offer
 from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.reading import has_any
 from meadhall.words.rows import Here, Parts
 from meadhall.words.speech import Listing, Noun, Person, Phrase, Template
 from meadhall.words.telling import Act
@@ -136,7 +137,7 @@ def act_built(here: HereIs, event: told.ArcEvent) -> list[Act]:
 
 def is_rolling(here: HereIs) -> bool:
     """Tell whether the boulder does what happens at this moment."""
-    return any(isinstance(event, told.BoulderRolled) for event in here.view.told or [])
+    return has_any(here.view.told or [], told.BoulderRolled)
 
 
 # Monsters.

@@ -12,7 +12,7 @@ from meadhall.words.numbers import counted, listed
 from meadhall.words.reasoning import NamedTerms
 
 FAR: Final = 4
-TURNS: Final = ("now", "in the next move", "in two turns", "in three turns", "in four turns")
+TURNS: Final = ("now", "next move", "in two turns", "in three turns", "in four turns")
 WAITS: Final = ("", "one turn", "two turns", "three turns", "four turns")
 FEW: Final = 6
 
@@ -49,7 +49,7 @@ def _quiet(aims: NamedTerms, gaps: Sequence[int]) -> str:
         return f"Nothing is near: look for Brick and Mortar, to build {walls} again."
     if tokens <= FEW:
         return f"Nothing is near, and {counted(tokens, 'token')} can still come: slay what is on the board."
-    return "Nothing is near and no wall is gone: keep a card for each colour and each ring."
+    return "Nothing is near and every wall stands: keep a card for each colour and each ring."
 
 
 def _attack(gaps: Sequence[int]) -> str:

@@ -39,7 +39,7 @@ ROWS: list[AnyRow] = [
             "second exchange": "Exchange no second card",
             "trade": "Make no trade",
             "second trade": "Make no second trade",
-            "offer": "Keep your card and leave this offer",
+            "offer": "Keep your card and drop this offer",
             "cards": "Play no more cards; the monsters move",
             "tokens": "Keep all your tokens",
             "command": "Play no more tokens; the turn ends",

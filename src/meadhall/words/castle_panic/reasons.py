@@ -11,9 +11,10 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, space_words
 from meadhall.words.castle_panic.parts import CARDS as SPECIAL_CARDS
 from meadhall.words.castle_panic.parts import HereIs, target
+from meadhall.words.reading import all_of
 from meadhall.words.reasoning import Grounds, NamedTerms
 
-_TURNS = ("", "in the next move", "in two turns", "in three turns")
+_TURNS = ("", "next move", "in two turns", "in three turns")
 BUILDING = (at.BRICK, at.MORTAR)
 
 
@@ -96,7 +97,7 @@ def why_done(here: HereIs, grounds: Grounds) -> str:
     if phase == at.EXCHANGE and isinstance(grounds.other, cards.Exchange):
         return _kept(view, grounds.here, int(grounds.other.card))
     if phase == at.TRADE and grounds.other is None:
-        return "No card of the others does more for the castle than the one you would give."
+        return "Nobody has a card that does more for the castle than the one you would give."
     return ""
 
 
@@ -123,7 +124,7 @@ def _given_up(view: CastlePanicView, grounds: Grounds, card: int) -> str:
         if not here.number("reaches", card) and not here.number("soon", card):
             return f"{name} hits nothing now, and nothing that comes next turn."
         if not here.number("reaches", card):
-            return f"{name} hits nothing in this turn."
+            return f"{name} hits nothing this turn."
         return f"What {name} hits can wait."
     if card in BUILDING and bin(view.table.walls).count("1") == at.ARCS:
         return f"All six walls stand: {name} builds nothing."
@@ -167,7 +168,7 @@ def _trade(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
     if isinstance(action, trading.Want):
         got = int(action.card)
     elif isinstance(action, trading.Offer):
-        got = next((step.card for step in grounds.line if isinstance(step, trading.Want)), -1)
+        got = next((step.card for step in all_of(grounds.line, trading.Want)), -1)
     elif view.seat == table.partner:
         got = table.offered
     if got < 0 or got == at.CARDS:
@@ -181,7 +182,7 @@ def _trade(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
     if targets:
         return f"{CARDS[got]} reaches {space_monster(view, targets[0])}{_threat_of(view, grounds.here, targets[0])}."
     if got in BUILDING and BUILDING[1 - BUILDING.index(got)] in table.hands[view.seat]:
-        return "Brick and Mortar come together: a wall in this turn."
+        return "Brick and Mortar come together: a wall this turn."
     if grounds.other is None and got < at.HIT_CARDS and grounds.here.number("soon", got):
         return f"{CARDS[got]} hits what comes next turn."
     kept = SPECIAL_CARDS[got].kept if got in SPECIAL_CARDS else ""
@@ -195,7 +196,7 @@ def why_command(view: CastlePanicView, grounds: Grounds) -> str:
     """Say why the Overlord would."""
     here = grounds.here
     if isinstance(grounds.action, Done):
-        return "Keeps the token for a turn in which it hurts more."
+        return "Saves the token for a turn when it hurts more."
     sooner = [
         (int(turns), arc)
         for arc, turns in here.all("tower after").items()
@@ -203,7 +204,7 @@ def why_command(view: CastlePanicView, grounds: Grounds) -> str:
     ]
     if sooner:
         turns, arc = min(sooner)
-        return f"Tower {arc + 1} is reached {_TURNS[turns]} then."
+        return f"Then tower {arc + 1} is reached {_TURNS[turns]}."
     if isinstance(grounds.action, overlord.Put):
         arc = int(grounds.action.arc)
         bare = not view.table.walls >> arc & 1
@@ -223,7 +224,7 @@ def _targets(view: CastlePanicView, card: int) -> list[int]:
 
 def _threat_of(view: CastlePanicView, here: NamedTerms, monster: int) -> str:
     """Say what a monster would do if nobody hit it, to be added to its name."""
-    return _deed_of(view, here, monster, ", which else ")
+    return _deed_of(view, here, monster, ", which otherwise ")
 
 
 def _kind_words(view: CastlePanicView, monster: int) -> str:

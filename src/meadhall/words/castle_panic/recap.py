@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -18,6 +18,7 @@ from meadhall.words.castle_panic.parts import MONSTERS, TOKEN_SIGNS, TOKENS, Her
 from meadhall.words.castle_panic.trading import GAVE, TRADED, traded
 from meadhall.words.derived import Words, icon_of
 from meadhall.words.numbers import listed
+from meadhall.words.reading import all_of, first_of
 from meadhall.words.speech import Counted, Listing, Phrase, Template
 from meadhall.words.telling import CHANCE_LINE, Block, Count, Line
 
@@ -72,7 +73,7 @@ def recap(words: Words[CastlePanicView], here: HereIs, events: Sequence[Event]) 
         lines = [*_trades(words, here, part.events), *_summed(words, here, BY_PLAYER, part.events)]
         lines += [*_summed(words, here, BY_MONSTERS, part.events), *_tokens(here, part.events)]
         lines += _summed(words, here, LOSSES, part.events)
-        if not lines and _of(part.events, told.MonsterMoved):
+        if not lines and all_of(part.events, told.MonsterMoved):
             lines = [Line(here.say(MOVED), icon="skull")]
         if lines:
             blocks.append(Block(_heading(here, part), lines, NOBODY if part.is_monsters else part.seat))
@@ -100,7 +101,7 @@ class RecapPart:
 
 def _parts(view: CastlePanicView, events: Sequence[Event]) -> list[RecapPart]:
     """Divide events by turns; those before the first heading end the turn that was going on."""
-    first = next((event for event in events if isinstance(event, told.OfTurn)), None)
+    first = first_of(events, told.OfTurn)
     if first is None:
         part = RecapPart(view.table.active, view.table.turn, False)
     elif isinstance(first, told.TurnBegan):
@@ -124,10 +125,6 @@ def _heading(here: HereIs, part: RecapPart) -> str:
     return here.say(TURN_OF, who=here.person(part.seat), turn=part.turn)
 
 
-def _of(events: Iterable[Event], kind: type[E]) -> list[E]:
-    return [event for event in events if isinstance(event, kind)]
-
-
 def _summed(
     words: Words[CastlePanicView], here: HereIs, kinds: Sequence[type[Event]], events: Sequence[Event]
 ) -> list[Line]:
@@ -137,7 +134,7 @@ def _summed(
 
 def _trades(words: Words[CastlePanicView], here: HereIs, events: Sequence[Event]) -> list[Line]:
     """Say which trades others made with each other."""
-    done = [trade for trade in _of(events, told.TradeStep) if trade.what == told.TRADED]
+    done = [trade for trade in all_of(events, told.TradeStep) if trade.what == told.TRADED]
     return [
         Line(here.say(TRADED, **traded(here, trade)), icon=_icon(words, here, trade))
         for trade in done
@@ -148,10 +145,10 @@ def _trades(words: Words[CastlePanicView], here: HereIs, events: Sequence[Event]
 def _to_me(words: Words[CastlePanicView], here: HereIs, events: Sequence[Event]) -> list[Line]:
     """Say what others did to somebody."""
     lines = []
-    for trade in _of(events, told.TradeStep):
+    for trade in all_of(events, told.TradeStep):
         if trade.what == told.TRADED and trade.partner == here.view.seat:
             lines.append(Line(here.say(GAVE, **traded(here, trade)), icon=_icon(words, here, trade)))
-    plagued = [event for event in _of(events, told.CardPlagued) if event.seat == here.view.seat]
+    plagued = [event for event in all_of(events, told.CardPlagued) if event.seat == here.view.seat]
     if plagued:
         cards = Listing([card_noun(event.card) for event in plagued])
         lines.append(Line(here.say(LOST, cards=cards), icon=_icon(words, here, plagued[0])))
@@ -167,13 +164,13 @@ def _tokens(here: HereIs, events: Sequence[Event]) -> list[Line]:
     """Say what came out of the forest, and which effects were turned up."""
     figures = here.view.table.figures
     lines = []
-    if placed := _of(events, told.MonsterPlaced):
+    if placed := all_of(events, told.MonsterPlaced):
         monsters = [
             f"{figure_words(figures, event.monster % figures.count)} in {space_words(event.monster // figures.count)}"
             for event in placed
         ]
         lines.append(Line(here.say(CAME_OUT, monsters=Listing(monsters)), CHANCE_LINE, "tree"))
-    effects = [event.token for event in _of(events, told.TokenTurned) if event.token >= KINDS]
+    effects = [event.token for event in all_of(events, told.TokenTurned) if event.token >= KINDS]
     if effects:
         first = next((token for token in effects if token != GIANT_BOULDER), effects[0])
         tokens = Listing([TOKENS[token] for token in effects])

@@ -23,7 +23,8 @@ from meadhall.words.speech import Listing, Noun, Phrase, Template
 from meadhall.words.telling import Act
 
 _WALL_OF_TWO = (
-    "Together with a {} it builds a Wall in an arc that has none, also before a fallen Tower. Alone it does nothing."
+    "Together with a {} it builds a Wall in an arc that has none, even in front of a fallen Tower. Alone it does "
+    "nothing."
 )
 CARDS = [
     Card(
@@ -36,8 +37,8 @@ CARDS = [
     ),
     Card(
         at.DRIVE_HIM_BACK, Noun("Drive Him Back!"),
-        "Sends one monster that is not in the Forest back to the Forest of its arc, past any Wall. "
-        "It keeps the points it has left, and walks again in this turn.", "6.12 6.13",
+        "Sends one monster that is not in the Forest back to the Forest of its arc, past any Wall. It keeps the "
+        "points it has left, and walks on again this turn.", "6.12 6.13",
         note="to the forest", icon="back", kept="Drive Him Back! for a monster that comes to a tower",
     ),
     Card(
@@ -48,8 +49,8 @@ CARDS = [
     ),
     Card(
         at.FORTIFY_WALL, Noun("Fortify Wall"),
-        "Puts a Fortify token on a standing Wall: the next attack or boulder takes the token and not the Wall. "
-        "A Wall bears one, and there are two in all.", "6.19 7.4 9.2",
+        "Puts a Fortify token on a standing Wall: the next attack or boulder takes the token instead of the Wall. "
+        "A Wall can hold one, and there are two in all.", "6.19 7.4 9.2",
         note="one wall", icon="brace", kept="Fortify Wall: its token takes a blow for a wall",
     ),
     Card(
@@ -60,30 +61,33 @@ CARDS = [
     ),
     Card(
         at.DRAW_2, Noun("Draw 2 Cards"),
-        "Draw two cards at once, even above the size of your hand. They may be played in this turn.", "6.21",
+        "Draw two cards at once, even beyond a full hand. You may play them this turn.", "6.21",
         note="two cards", icon="draw2", kept="Draw 2 Cards, which is two for one",
     ),
     Card(
         at.SCAVENGE, Noun("Scavenge"),
-        "Take any other card from the discards into your hand. "
-        "It may be played in this turn, also one that was played in it before.", "6.22",
+        "Take any other card from the discards into your hand. You may play it this turn, even one that was "
+        "already played this turn.", "6.22",
         note="from discards", icon="search", kept="Scavenge: it fetches whatever the discards have",
     ),
 ]  # fmt: skip
 
 # Why a coach would.
 
-HOLDS, HOLDS_ELSE = Template("It holds {target} for a turn."), Template("It holds {target} for a turn; else {threat}.")
-DRIVES = Template("{target} begins again in the forest.")
-DRIVES_ELSE = Template("{target} begins again in the forest; else {threat}.")
+HOLDS, HOLDS_ELSE = (
+    Template("It holds {target} for a turn."),
+    Template("It holds {target} for a turn; otherwise {threat}."),
+)
+DRIVES = Template("{target} starts over in the forest.")
+DRIVES_ELSE = Template("{target} starts over in the forest; otherwise {threat}.")
 NO_DANGER = Template("No wall is in greater danger than wall {wall}.")
 FORTIFIES = Template("The {kind} comes to wall {wall} {turns}: it breaks the token instead, and wall and tower stay.")
 WITHOUT = Template("Without it the {kind} reaches tower {wall} {turns}: the wall stops it once and hurts it.")
 STANDS_BEFORE = Template("It stands before tower {wall} when the next monsters come.")
-ENOUGH = Template("{count:# monster|# monsters} on the board are enough: no new tokens in this turn.")
+ENOUGH = Template("{count:# monster|# monsters} on the board will do: no new tokens this turn.")
 TWO_FOR_ONE = Template("Two cards for one: draw them before you decide on the others.")
 HITS_AT_ONCE = Template("{card} hits {count:# monster|# monsters} at once.")
-BEST_DISCARD = Template("{card} is the best of the discards now.")
+BEST_DISCARD = Template("{card} is the best card in the discards now.")
 
 
 def why_fortify(here: HereIs, grounds: Grounds) -> str:
@@ -209,7 +213,7 @@ ROWS: list[AnyRow] = [
         recap="Fortified {walls}.", sums=True, icon="brace", acts=act_built,
     ),
     Said(
-        Miss, "Play **Missing**: {missing} in this turn", path="Missing", asks="Play Missing?", icon="none",
+        Miss, "Play **Missing**: {missing} this turn", path="Missing", asks="Play Missing?", icon="none",
         why=lambda here, grounds: here.say(ENOUGH, count=int(grounds.here.number("monsters"))),
     ),
     Said(
@@ -224,8 +228,8 @@ ROWS: list[AnyRow] = [
     Told(
         CardScavenged,
         line="{who} took {card} from the discards.",
-        after={CardPlayed: "**{who}** {who:takes|take} **{taken}** out of the discards."},
-        recap="Took {card} out of the discards.", icon=lambda here, event: icon_of(event.card),
+        after={CardPlayed: "**{who}** {who:takes|take} **{taken}** from the discards."},
+        recap="Took {card} from the discards.", icon=lambda here, event: icon_of(event.card),
     ),
     Told(
         CardPlayed,
@@ -233,7 +237,7 @@ ROWS: list[AnyRow] = [
         how=lambda here, event: "missing" if event.card == at.MISSING else "",
         caption={
             "": "**{who}** {who:plays|play} **{cards}**.",
-            "missing": "**{who}** {who:plays|play} **{cards}**: {missing} in this turn.",
+            "missing": "**{who}** {who:plays|play} **{cards}**: {missing} this turn.",
         },
         recap={"": "", "missing": "Played Missing: {missing}."},
         icon=lambda here, event: icon_of(event.card),

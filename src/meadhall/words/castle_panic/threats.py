@@ -11,7 +11,7 @@ from meadhall.words.castle_panic.parts import MONSTERS, HereIs, kind_of, target
 from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.speech import Phrase, Template
 
-TURNS: Final = (Template(""), Template("in the next move"), Template("in two turns"), Template("in three turns"))
+TURNS: Final = (Template(""), Template("next move"), Template("in two turns"), Template("in three turns"))
 REACHES: Final = Template("the {kind} reaches tower {arc} {turns}")
 BREAKS: Final = Template("the {kind} breaks wall {arc} {turns}")
 

@@ -27,7 +27,7 @@ from meadhall.words.castle_panic.parts import (
     space_at,
 )
 from meadhall.words.castle_panic.reasons import why_given_up
-from meadhall.words.reading import Reading
+from meadhall.words.reading import Reading, all_of, first_of
 from meadhall.words.rows import AnyRow, Said, Told
 from meadhall.words.speech import Listing, Noun, Phrase, Template
 from meadhall.words.telling import CHANCE_LINE, Act
@@ -188,10 +188,10 @@ def _boulder(here: HereIs, event: told.BoulderRolled, reading: Reading) -> str:
 
 def roll(here: HereIs, events: Sequence[Event]) -> list[Act]:
     """Roll the boulder over what it crushes, up to what stops it."""
-    rolled = next((event for event in events if isinstance(event, told.BoulderRolled)), None)
+    rolled = first_of(events, told.BoulderRolled)
     if rolled is None:
         return []
-    crushed = [event for event in events if isinstance(event, told.MonsterCrushed)]
+    crushed = all_of(events, told.MonsterCrushed)
     over = [f"forest {rolled.arc}", *dict.fromkeys(piece_of(here, event.monster) for event in crushed)]
     broken = [structure_piece(event) for event in events if isinstance(event, FALLEN)]
     struck = [Act("crumble", at=tuple(broken), by=3)] if broken else []

@@ -10,6 +10,7 @@ from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.derived import Cover, Words
 from meadhall.words.en_garde import attacking, board, defending, drawing, ending, moving
 from meadhall.words.en_garde.parts import COLORS, SUBJECTS, HereIs, parts
+from meadhall.words.reading import all_of
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
 from meadhall.words.telling import Caption, Count, Line, Panel, TextSection
@@ -21,9 +22,9 @@ COVER = Cover(
     seats=COLORS,
     made_by="By Reiner Knizia, published by Ferti Games.",
     presets={
-        "first": "Every attack hits; first to 3 points, and a gentle bot",
-        "usual": "All attacks and parries; first to 5 points",
-        "hard": "First to 10 points, so that luck counts less",
+        "first": "Every attack hits; first to 3 points, against a gentle bot",
+        "usual": "Every attack and parry; first to 5 points",
+        "hard": "First to 10 points, so luck counts less",
     },
     groups=(Group("The duel", ("points", "level", "final_retreat")),),
     options={
@@ -64,7 +65,7 @@ class EnGardeWords(Words[EnGardeView]):
             if not isinstance(event, Drew):
                 for said in self.captions(here, [event]):
                     return said
-        drawn = [event for event in events if isinstance(event, Drew) and not event.is_deal]
+        drawn = [event for event in all_of(events, Drew) if not event.is_deal]
         return next(iter(self.captions(here, drawn)), None)
 
     def counts(self, view: EnGardeView, names: Sequence[str]) -> list[Count]:
@@ -78,7 +79,7 @@ class EnGardeWords(Words[EnGardeView]):
 
     def panel(self, view: EnGardeView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
         here = self.here(view, names)
-        rounds = [event for event in events if isinstance(event, RoundEnded)]
+        rounds = all_of(events, RoundEnded)
         last = super().lines(here, rounds[-1:])
         return ending.panel(here, outcome, events, last[0].text if last else "")
 

@@ -17,19 +17,19 @@ from meadhall.words.telling import Act
 
 STRIKES: Final = (Attack, Lunge)
 BASIC = Template("Nothing parries on the basic level: it is a hit.")
-SURE = Template("surely step back")
-LIKELY = Template("step back with {chance}")
-AND_FLIGHT = Template(", and can {likely}")
-BUT_FLIGHT = Template(", but can {likely}")
-FEW = Template("{he} cannot parry {cards}, for only {left:# is|# are} unseen{rest}.")
-NONE = Template("{he} cannot parry {cards}, for no {value} is unseen{rest}.")
+SURE = Template("always works")
+LIKELY = Template("works {chance} of the time")
+AND_FLIGHT = Template("; stepping back {likely}")
+BUT_FLIGHT = Template(", but stepping back {likely}")
+FEW = Template("{he} cannot parry {cards}, with only {left} unseen{rest}.")
+NONE = Template("{he} cannot parry {cards}, with every {value} in sight{rest}.")
 IS_A_HIT = Template(": it is a hit")
-PARRIES = Template("{he} parries {cards} with {chance}{flight}{beside}.")
-OR_IS_HIT = Template("{he} must spend {cards} to stay in the round, and lacks what it takes with {lacks}.")
-OR_GROUND = Template("{he} must spend {cards} or give up ground: with {lacks} there is no parry.")
-OTHERS = Template("; {cards} with {chance}")
-STRUCK_FIRST = Template("; after {instead} {he} strikes first with {chance}")
-NOT_YET = Template("{he} would parry {cards} with {chance}; {after}.")
+PARRIES = Template("{chance} of the time {he} parries {cards}{beside}{flight}.")
+OR_IS_HIT = Template("{he} must spend {cards} to stay in the round, and cannot do so {lacks} of the time.")
+OR_GROUND = Template("{he} must spend {cards} or give up ground: {lacks} of the time there is no parry.")
+OTHERS = Template(", against {chance} for {cards}")
+STRUCK_FIRST = Template("; after {instead} {he} strikes first {chance} of the time")
+NOT_YET = Template("Not yet: {chance} of the time {he} would parry {cards}; {after}.")
 
 
 def why_strike(here: HereIs, grounds: Grounds) -> str:
@@ -122,35 +122,37 @@ ROWS: list[AnyRow] = [
         acts=lambda here, event: [Act("hit", (figure(1 - event.seat),), (figure(event.seat),))],
     ),
     Piece(
-        Fencer, "strength-{seat:d}", "Cards laid by {owner}", "Cards",
+        Fencer, "strength-{seat:d}", "Cards played by {owner}", "Cards",
         By(level, {
-            "basic": "A sword is an attack, and it cannot be parried, a boot an escape. "
-            "When hands are compared they are the cards that hit.",
-            **dict.fromkeys(("standard", "advanced"), "A sword is an attack, a shield the parry with as many cards of "
-            "the same value, a boot an escape. When hands are compared they are the cards that hit."),
+            "basic": "A sword is an attack, which cannot be parried; a boot is an escape. When hands are "
+                     "compared, these are the cards that hit.",
+            **dict.fromkeys(("standard", "advanced"), "A sword is an attack, a shield a parry with as many cards "
+                                                      "of the same value, a boot an escape. When hands are "
+                                                      "compared, these are the cards that hit."),
         }),
         "4.1 6.6",
         more=lambda here, it: "8.2" if here.view.laws.is_basic else "5.2 5.6",
     ),
     Piece(
         Fencer, "fencer-{seat:d}", "{owner:'s} fencer", "Fencer",
-        "He starts every round on space {home} and can neither leave the strip nor pass the other fencer. "
-        "{other} {other:touches|touch} him to attack, with cards that equal the distance.",
+        "Starts every round on space {home}, and can neither leave the strip nor pass the other fencer. {other} "
+        "{other:touches|touch} this fencer to attack, with cards that equal the distance.",
         "1.1 3.2 3.3 4.1",
     ),
     Piece(
         Fencer, "field-{seat:d}", "Gold space of {owner:'s} fencer", "Mark",
-        "You hold cards with which you can attack him now.", "4.1",
+        "You can attack this fencer now.", "4.1",
     ),
     Piece(
         Fencer, "figure-{seat:d}", "Figure of {owner:'s} fencer", "Mark",
-        "How he stands tells what he has just done.", "4.1 5.2 6.1",
+        "The stance shows what this fencer has just done.", "4.1 5.2 6.1",
     ),
     Piece(
         Fencer, "attack-{seat:d}", "Sword over {owner:'s} fencer", "Mark",
-        "You hold cards with which you can attack him now.", "4.1",
+        "You can attack this fencer now.", "4.1",
     ),
     Piece(
-        Fencer, "blow-{seat:d}", "Blow at {owner:'s} fencer", "Mark", "He has just parried, or been hit.", "5.2 6.1",
+        Fencer, "blow-{seat:d}", "Blow at {owner:'s} fencer", "Mark",
+        "This fencer has just parried, or been hit.", "5.2 6.1",
     ),
 ]  # fmt: skip

@@ -32,7 +32,7 @@ QUESTIONS: Final = {
     "both": "Parry or escape",
     "parry": "Parry",
     "escape": "Escape",
-    "between": "Look, then begin the next round",
+    "between": "Look around, then begin the next round",
     "over": "The match is over",
     "dealt": "Cards are dealt",
 }
@@ -89,7 +89,7 @@ def ahead(here: HereIs, it: object) -> Person:
 
 DRAWS = Template("{who} {who:draws|draw} {owed:# card|# cards}.")
 EMPTY = Template("The pack is empty.")
-TO_ACT = Template("{who} {who:is|are} to act: {asked}.")
+TO_ACT = Template("{who:'s} choice: {asked}.")
 TO_DO: Final = {word: Template(text) for word, text in QUESTIONS.items()}
 
 
@@ -136,7 +136,7 @@ def _state(here: HereIs, it: Fencer) -> str:
 
 
 ATTACKS = Template("{who} {who:attacks|attack} with {cards}")
-TO_HIT_WITH = Template("{who} {who:has|have} {count} to hit with")
+TO_HIT_WITH = Template("{who} {who:has|have} {count:# card that hits|# cards that hit}")
 ESCAPED = Template("{who} escaped with a {value}")
 PARRIED = Template("{who} parried with {cards}")
 ATTACKED = Template("{who} attacked with {cards}")
@@ -192,10 +192,10 @@ ROWS: list[AnyRow] = [
     Piece(
         Board, "distance", "Distance", "Number",
         By(_reach, {
-            "": "How many spaces apart the fencers are. Cards of exactly this number attack, lower ones can advance, "
-            "any can step back.",
-            "advanced": "How many spaces apart the fencers are. Cards of exactly this number attack, lower ones can "
-            "advance, any can step back; an advance and an attack in one turn reach further.",
+            "": "How many spaces apart the fencers are. Cards of exactly this number attack, lower ones advance, "
+                "and any card retreats.",
+            "advanced": "How many spaces apart the fencers are. Cards of exactly this number attack, lower ones "
+                        "advance, and any card retreats; advance and attack in one turn to reach further.",
         }),
         "3.3 4.1 6.6",
         more=lambda here, it: {"basic": "8.2", "standard": "8.3", "advanced": "4.2"}[here.view.laws.level],
@@ -205,7 +205,7 @@ ROWS: list[AnyRow] = [
     Piece(Board, "rail", "The rail", "Mark", "The crowd stands behind it."),
     Piece(
         Fencer, "stand-{seat:d}", "Shadow of {owner:'s} fencer", "Mark",
-        "The space on which the fencer stands; the shadow is dark while it is his turn.", "2.1",
+        "The space this fencer stands on; the shadow is dark while it is their turn.", "2.1",
         labels={
             "seat.{seat}": "{owner}",
             "plate.{seat}": "{owner}, {color}",

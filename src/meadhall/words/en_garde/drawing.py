@@ -65,7 +65,7 @@ ROWS: list[AnyRow] = [
         kind=CHANCE_LINE,
         acts_of_run=_dealt,
     ),
-    Silent(DrewUnseen, "a card that somebody else draws is seen with what he did before"),
+    Silent(DrewUnseen, "a card that somebody else draws is seen with what they did before"),
     Told(
         RoundBegun,
         caption="**Round {number}** is dealt. **{starter}** {starter:starts|start}.",
@@ -90,13 +90,13 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Value, "tally-{value:d}", "Played {value}s", "Count",
-        "Full bars are {value}s played in this round, out of five. They come back when the next round is dealt.",
+        "Full bars are the {value}s played this round, out of five. They come back with the next deal.",
         "1.2 1.5 2.3",
         labels={"card.{value}": "card {value}", "played.{value}": "value {value}: {played} played"},
     ),
     Piece(
         Value, "unseen-{value:d}", "Unseen {value}s", "Odds",
-        "How many {value}s are still in the pack or in a hand that you do not see.", "1.4 1.5",
+        "How many {value}s are still in the pack or in a hand you cannot see.", "1.4 1.5",
         labels={"unseen.{value}": "{unseen} unseen"},
     ),
     Piece(
@@ -108,15 +108,15 @@ ROWS: list[AnyRow] = [
     ),
     Piece(
         Board, "pack-count", "Cards in the pack", "Count",
-        "When none is left the round is over: whoever has more cards that hit wins it, then whoever has come "
-        "further ahead.",
+        "When it runs out the round ends: whoever holds more cards that hit wins it, and if that is a tie, "
+        "whoever has come further forward.",
         "1.5 6.3 6.6 6.7",
         labels={"pack.count": "{pack:# card|# cards} left"},
     ),
     Piece(
         Fencer, "seat-{seat:d}", "{colored}", "Player",
-        "The colour of the fencer. The plate tells what {owner} does now and how many cards {owner} holds; "
-        "a hand is filled up to five after each turn, as far as the pack goes.",
+        "The colour of the fencer, what {owner} {owner:is|are} doing and how many cards {owner} "
+        "{owner:holds|hold}. A hand is filled up to five after each turn, as long as the pack lasts.",
         "1.4 2.1 2.4",
     ),
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from meadhall.games.en_garde.events import Attacked, Compared, Hit, MatchEnded, 
 from meadhall.games.en_garde.pieces import BLACK, COMPARED, DRAWN, HIGHEST, PROGRESS, STUCK, TOUCH, WHITE
 from meadhall.games.en_garde.rules.ending import Begin
 from meadhall.words.en_garde.parts import FENCERS, Fencer, HereIs, figure, parts
+from meadhall.words.reading import all_of
 from meadhall.words.rows import AnyRow, Piece, Said, Speaker, Told
 from meadhall.words.speech import Person, Phrase, Several, Template, begun
 from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Line, Panel, ResultRow, Tallies, TallyStep
@@ -18,9 +19,9 @@ ENDINGS = {TOUCH: "touch", STUCK: "stuck", COMPARED: "compared", PROGRESS: "prog
 ICONS = {TOUCH: "sword", STUCK: "none", COMPARED: "draw2", PROGRESS: "flag", DRAWN: "none"}
 NOTES = {
     TOUCH: Template("by a hit"),
-    STUCK: Template("the other could not act"),
-    COMPARED: Template("more cards to hit with"),
-    PROGRESS: Template("further ahead"),
+    STUCK: Template("the other had no move left"),
+    COMPARED: Template("more cards that hit"),
+    PROGRESS: Template("further forward"),
 }
 MUCH = 2
 """A lead of so many points is worth a word when it is lost."""
@@ -102,8 +103,8 @@ ROWS: list[AnyRow] = [
     Said(Begin, sentence="Begin **round {next_round}**", asks="What now?", icon="swords"),
     Told(
         Compared,
-        line="The pack is empty. At distance {distance} {white_name} {white_name:has|have} {white} and {black_name} "
-        "{black_name:has|have} {black} to hit with.",
+        line="The pack is empty. Cards that hit at distance {distance}: {white_name} {white}, {black_name} "
+             "{black}.",
         icon="draw2",
         seat="",
         acts=lambda here, event: [Act("darken", at=(figure(WHITE), figure(BLACK))), Act("darken", by=0)],
@@ -114,10 +115,10 @@ ROWS: list[AnyRow] = [
         line={
             "touch": "{loser} {loser:was|were} hit. {winner} {winner:wins|win} the round.",
             "stuck": "{loser} could neither move nor attack. {winner} {winner:wins|win} the round.",
-            "compared": "{winner} {winner:has|have} more to hit with and {winner:wins|win} the round.",
-            "progress": "{winner} {winner:stands|stand} further ahead, {far:# space|# spaces} against {near}, "
-            "and {winner:wins|win} the round.",
-            "drawn": "Both stand equally far ahead, {far:# space|# spaces}. The round is drawn.",
+            "compared": "{winner} {winner:has|have} more cards that hit and {winner:wins|win} the round.",
+            "progress": "{winner} {winner:has|have} come further forward, {far:# space|# spaces} to {near}, and "
+                        "{winner:wins|win} the round.",
+            "drawn": "Both have come {far:# space|# spaces} forward. The round is drawn.",
         },
         icon=lambda here, event: ICONS[event.ending],
         waits=True,
@@ -125,8 +126,8 @@ ROWS: list[AnyRow] = [
     ),
     Told(MatchEnded, line="{match_result}", icon="crown", seat="", acts=_crown),
     Piece(
-        Fencer, "points-{seat:d}", "Points of {owner}", "Count",
-        "A full circle is a round won. Whoever first has {goal:# point|# points} wins the match.", "6.11 7.1",
+        Fencer, "points-{seat:d}", "{owner:'s} points", "Count",
+        "A full circle is a round won. The first to {goal:# point|# points} wins the match.", "6.11 7.1",
         labels={"points.{seat}": "{owner} {owner:has|have} {points} of {goal:# point|# points}"},
     ),
 ]  # fmt: skip
@@ -135,20 +136,21 @@ ROWS: list[AnyRow] = [
 # The end of a round, over the board and in the log.
 
 EMPTY = Template("The pack is empty.")
-OPEN = Template("The hands lie open: {white} {white_hand}; {black} {black_hand}.")
+OPEN = Template("Both show their hands: {white} {white_hand}; {black} {black_hand}.")
 NO_CARDS = Template("no cards")
-WON = Template("{why}: **{winner}** {winner:wins|win} the round.")
-ROUND_DRAWN = Template("{why}: the round is drawn.")
+WON = Template("{why}. **{winner}** {winner:wins|win} the round.")
+ROUND_DRAWN = Template("{why}. The round is drawn.")
 IS_HIT = Template("**{loser}** {loser:is|are} hit by **{cards}**")
 IS_STUCK = Template("**{loser}** can neither move nor attack")
 HANDS = Template(
-    "The pack is empty, {distance} apart. "
-    "**{white}** {white:has|have} {white_cards}, **{black}** {black_cards} to hit with"
+    "The pack is empty. Cards that hit at distance {distance}: **{white}** {white_cards}, **{black}** {black_cards}"
 )
-AHEAD = Template("The pack is empty, {reach}**{winner}** {winner:is|are} further ahead, {far} to {near}")
-LEVEL = Template("The pack is empty, {reach}both are {far:# space|# spaces} ahead")
-OUT_OF_REACH = Template("out of reach, ")
-EQUAL = Template("equal to hit with, ")
+AHEAD = Template(
+    "The pack is empty{reach} and **{winner}** {winner:has|have} come further forward, {far:# space|# spaces} to {near}"
+)
+LEVEL = Template("The pack is empty{reach} and both have come {far:# space|# spaces} forward")
+OUT_OF_REACH = Template(", neither can reach the other,")
+EQUAL = Template(", both hold as many cards that hit,")
 
 
 def hand(here: HereIs, values: Sequence[int]) -> str:
@@ -172,7 +174,7 @@ def caption_of_end(here: HereIs, event: RoundEnded, events: Sequence[Event]) -> 
     said = here.say(
         ROUND_DRAWN if event.ending == DRAWN else WON, why=_why(here, event, events), winner=winner(here, event)
     )
-    over = [each for each in events if isinstance(each, MatchEnded)]
+    over = all_of(events, MatchEnded)
     return f"{said} {match_result(here, over[0])}" if over else said
 
 
@@ -214,7 +216,7 @@ def heading(here: HereIs, seat: Seat, done: Sequence[Event]) -> str:
     if seat == CHANCE:
         return here.say(NEXT_ROUND)
     if seat == NOBODY:
-        numbers = "".join(str(event.number) for event in done if isinstance(event, RoundEnded))
+        numbers = "".join(str(event.number) for event in all_of(done, RoundEnded))
         return here.say(END_OF_ROUND, number=numbers).rstrip()
     return here.names[seat]
 
@@ -236,24 +238,23 @@ COLUMNS = {
 COUNTED = {
     TOUCH: Template("Hits"),
     STUCK: Template("Nowhere to go"),
-    COMPARED: Template("More cards to hit with"),
-    PROGRESS: Template("Further ahead"),
+    COMPARED: Template("More cards that hit"),
+    PROGRESS: Template("Further forward"),
 }
 """What the points of a match are counted by, in this order."""
 FENCER = Template("{who}")
-LAST, TURNED = Template("The last round"), Template("Turned around")
+LAST, TURNED = Template("The last round"), Template("The comeback")
 BEHIND = Template("{winner} {winner:was|were} {behind} points behind after round {number}.")
-HIT_WITH = Template("{winner} hit with {cards}; {loser} held {hand}.")
+HIT_WITH = Template("{winner} hit with {cards}. {loser} held {hand}.")
 WAS_EMPTY = Template(
-    "The pack was empty at distance {distance}: "
-    "{white} {white_cards} {distance}{white_cards:|s}, {black} {black_cards} {distance}{black_cards:|s}."
+    "The pack ran out. Cards that hit at distance {distance}: {white} {white_cards}, {black} {black_cards}."
 )
 
 
 def panel(here: HereIs, outcome: Outcome, events: Sequence[Event], how_it_ended: str) -> Panel:
     """Say how a match ended; *events* are everything that was told to everybody in it."""
     white, black = outcome.scores
-    rounds = [event for event in events if isinstance(event, RoundEnded)]
+    rounds = all_of(events, RoundEnded)
     order = [WHITE, BLACK] if white >= black else [BLACK, WHITE]
     seat = here.view.seat
     verdict = VERDICT_DRAWN if white == black else VERDICT
@@ -344,7 +345,7 @@ def _deepest(rounds: Sequence[RoundEnded], seat: Seat) -> tuple[int, int]:
 
 def _last_round(here: HereIs, events: Sequence[Event], last: RoundEnded, how_it_ended: str) -> str:
     if last.ending == TOUCH:
-        hit = [event for event in events if isinstance(event, Hit)][-1]
+        hit = all_of(events, Hit)[-1]
         cards = Several(hit.count, hit.value)
         return here.say(
             HIT_WITH,
@@ -354,7 +355,7 @@ def _last_round(here: HereIs, events: Sequence[Event], last: RoundEnded, how_it_
             hand=hand(here, last.hands[hit.seat]),
         )
     if last.ending == COMPARED:
-        compared = [event for event in events if isinstance(event, Compared)][-1]
+        compared = all_of(events, Compared)[-1]
         return here.say(
             WAS_EMPTY, distance=compared.distance, white=here.person(WHITE), white_cards=compared.white,
             black=here.person(BLACK), black_cards=compared.black,

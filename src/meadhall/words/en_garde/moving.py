@@ -23,27 +23,29 @@ from meadhall.words.rows import ITSELF, AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Person, Several, Template
 from meadhall.words.telling import Act
 
-COMPARED = Template("The pack is empty then: you hold more {value}s than {he} with {chance}.")
-SAFER = Template("{after}; after {instead} {he} hits with {chance}.")
-KEEPS = Template("You keep {cards} for distance {distance}: to parry with, and to strike.")
-KEEPS_BLOW = Template("It keeps {cards} together, which {he} parries with {chance}; {instead} plays one of them.")
-KEEPS_SURE = Template("It keeps {cards} together, which {he} cannot parry; {instead} plays one of them.")
-READY = Template(
-    "Your hand is ready: what you keep strikes at {ready} of the {all} distances to which {he} can come next, "
-    "against {fewer} after {instead}."
+COMPARED = Template("Then the pack is empty, and {chance} of the time you hold more {value}s than {he}.")
+SAFER = Template("{after}. After {instead} {he} hits {chance} of the time.")
+KEEPS = Template("At distance {distance} you still have {cards}, to parry or to strike.")
+KEEPS_BLOW = Template(
+    "It keeps {cards} together, and {he} parries those {chance} of the time; {instead} plays one of them."
 )
-OUT_OF_REACH = Template("{he} cannot strike there yet, not even by coming closer first; after {instead} he can.")
+KEEPS_SURE = Template("It keeps {cards} together, and {he} cannot parry those; {instead} plays one of them.")
+READY = Template(
+    "Your hand is ready: you can strike at {ready} of the {all} distances {he} may come to, but at only {fewer} "
+    "after {instead}."
+)
+OUT_OF_REACH = Template("{he} cannot strike you there yet, not even after an advance. After {instead} that changes.")
 GROUND_DECIDES = Template(
-    "Only {pack:# card is|# cards are} left in the pack, and ground counts when it is empty: "
-    "{gained:# space|# spaces} more than {instead}."
+    "The pack has {pack:# card|# cards} left, and then ground counts: you come {gained:# space|# spaces} further "
+    "than with {instead}."
 )
 GROUND_IS_FREE = Template(
-    "{he} cannot reach you there, so the ground is free: {gained:# space|# spaces} more than {instead}."
+    "{he} cannot reach you there, so take the ground: {gained:# space|# spaces} more than {instead}."
 )
-TURNS_CLOSER = Template("It comes {gained:# space|# spaces} closer than {instead}, and {he} strikes no more often.")
-YIELDS = Template("It gives up {saved:# space|# spaces} less than {instead} and is as safe.")
-GAINS = Template("It takes {gained:# space|# spaces} more than {instead} and is as safe.")
-SPARES_GROUND = Template("It leaves {he} {given:# space|# spaces} less room than {instead} and is as safe.")
+TURNS_CLOSER = Template("It brings you {gained:# space|# spaces} closer than {instead}, and {he} hits no more often.")
+YIELDS = Template("It gives up {saved:# space|# spaces} less than {instead} and is just as safe.")
+GAINS = Template("It gains {gained:# space|# spaces} more than {instead} and is just as safe.")
+SPARES_GROUND = Template("It leaves {he} {given:# space|# spaces} less room than {instead} and is just as safe.")
 HOLDS = Template("You still hold {cards} for distance {distance}.")
 
 
@@ -153,7 +155,7 @@ ROWS: list[AnyRow] = [
         Advance,
         sentence={
             "": "Advance **{value}**, to space **{there}**",
-            "only": "Advance **{value}** only, to space **{there}**",
+            "only": "Only advance **{value}**, to space **{there}**",
         },
         how=lambda here, action: "only" if could_attack_after(here, int(action.value)) else "",
         path="Play a {value}", own=ITSELF, asks="Play a {value}: how?", note=USES, icon="sword", why=why_move,
@@ -186,11 +188,10 @@ ROWS: list[AnyRow] = [
     Piece(
         Space, "space-{space:d}", "Space {space}", "Place",
         By(_edge, {
-            "end": "A fencer reaches it with a card of exactly as many spaces as it is away. "
-            "{owner} {owner:starts|start} every round here and cannot step back any further.",
-            "middle": "A fencer reaches it with a card of exactly as many spaces as it is away. "
-            "Nobody may go onto or past the other, and whoever stands further ahead wins a tie at the end of the "
-            "round.",
+            "end": "To get here, play a card of exactly as many spaces. {owner} {owner:starts|start} every round "
+                   "here and cannot retreat any further.",
+            "middle": "To get here, play a card of exactly as many spaces. Nobody may step onto or past the other "
+                      "fencer, and whoever has come further forward wins a tie at the end of the round.",
         }),
         "1.1 3.1 3.2 3.3",
         labels={"space.{space}": "space {space}"},
@@ -198,12 +199,12 @@ ROWS: list[AnyRow] = [
     Piece(
         Space, "flag-{space:d}", "Flag of space {space}", "Choice",
         By(_advanced, {
-            "": "Touch it to go to space {space}. The number is the card that this takes.",
-            "advanced": "Touch it to go to space {space}. The number is the card that this takes; "
-            "after an advance you may attack at once.",
+            "": "Touch it to go to space {space}. The number is the card you need.",
+            "advanced": "Touch it to go to space {space}. The number is the card you need; after an advance you "
+                        "may attack at once.",
         }),
         "3.1",
         more=lambda here, it: "4.2 5.4" if here.view.laws.is_advanced else "",
     ),
-    Piece(Board, "trail", "Chalk trail", "Mark", "The way of the fencer who moved last.", "3.1"),
+    Piece(Board, "trail", "Chalk trail", "Mark", "The path of the fencer who moved last.", "3.1"),
 ]  # fmt: skip

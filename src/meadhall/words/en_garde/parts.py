@@ -93,7 +93,7 @@ def phase(here: HereIs, it: object) -> str:
     return "answer" if here.view.seen.phase == ANSWER else "turn"
 
 
-USES: Final = By(phase, {"answer": "to parry or to escape", "turn": "to move or to attack"})
+USES: Final = By(phase, {"answer": "parry or escape", "turn": "move or attack"})
 """What can be done with a card."""
 
 

@@ -25,24 +25,24 @@ def plan(view: EnGardeView, aims: NamedTerms, names: Sequence[str]) -> str:
     if pack <= FEW:
         left = f"{counted(pack, 'card')} {'is' if pack == 1 else 'are'} left in the pack"
         if ahead > 0:
-            return f"{left}: if nobody strikes, you win by ground, so keep your {counted(ahead, 'space')} of lead."
+            return f"{left}: if nobody hits, you win on ground, so keep your lead of {counted(ahead, 'space')}."
         far = "level with you" if not ahead else f"{counted(-ahead, 'space')} ahead"
-        return f"{left} and {he} is {far}: come forward, or strike before it is empty."
+        return f"{left} and {he} is {far}: come forward, or hit before it runs out."
     if held is None:
         return ""
     value, count = held[0], int(held[1])
     cards = several(count, str(value))
     if not aims.has("parried", value):
-        return f"You keep {cards}: stand {counted(value, 'space')} from {he} on your turn and it is a hit."
+        return f"You keep {cards}: get to {counted(value, 'space')} from {he} on your turn and you hit."
     parried = aims.number("parried", value)
-    sure = f"{he} cannot parry" if not parried else f"{he} parries with {percent(parried)}"
+    sure = f"{he} cannot parry" if not parried else f"{he} parries {percent(parried)} of the time"
     if parried > LIKELY:
         chance = percent(parried)
-        return f"No blow of yours would land yet: save cards of one number, for {he} parries {cards} with {chance}."
+        return f"No hit in sight yet: collect cards of one number, since {chance} of the time {he} parries {cards}."
     if distance == value:
-        return f"This is your distance: you keep {cards} to strike with, which {sure}."
+        return f"This is your distance: strike with {cards}, which {sure}."
     way = "come closer" if distance > value else "fall back"
-    return f"Your blow is at distance {value}, where you keep {cards}, which {sure}: {way} when it is safe."
+    return f"Your best distance is {value}, where you have {cards}, which {sure}: {way} when it is safe."
 
 
 def _last_answer(ahead: int, he: str, compares: bool) -> str:
@@ -55,4 +55,4 @@ def _last_answer(ahead: int, he: str, compares: bool) -> str:
     if ahead < 0:
         lead = counted(-ahead, "space")
         return f"The pack is empty and {he} is {lead} ahead: an escape loses the round, a parry lets the hands decide."
-    return "The pack is empty and nobody is ahead: after a parry the hands decide, after an escape nobody wins."
+    return "The pack is empty and nobody is ahead: after a parry the hands decide, after an escape it is a draw."

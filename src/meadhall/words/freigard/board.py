@@ -98,9 +98,7 @@ def known(here: HereIs, it: Board) -> str:
 # Whose turn it is.
 
 WON, LOST, TURNED_UP = Template("The game is won."), Template("The game is lost."), Template("Cards are turned up.")
-TO_ACT: Final = {
-    word: Template(f"{{who}} {{who:is|are}} to act: {text[0].lower()}{text[1:]}.") for word, text in QUESTIONS.items()
-}
+TO_ACT: Final = {word: Template(f"{{who:'s}} choice: {text[0].lower()}{text[1:]}.") for word, text in QUESTIONS.items()}
 
 
 @parts.of(Board)
@@ -182,7 +180,7 @@ SCORED_UNSEEN = Template("Scored this round: {points:# point|# points}, {unseen}
 TOTEMS_WORD, ALL_TOTEMS = Template("Totems"), Template("Totems: {totems}.")
 HAND, ALL_CARDS = Template("Hand"), Template("Hand: {cards}.")
 WORTH = Template("Worth: {made}: {points:# point|# points}.")
-NO_WORTH = Template("Worth: no combination.")
+NO_WORTH = Template("Worth: nothing.")
 PILES, DECK = Template("Deck and discards"), Template("Deck: {deck:# card|# cards}{known}.")
 DISCARDS = Template("Discards ({count}): {cards}.")
 REVEALED = Template("Revealed by the Eye: {cards}.")

@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.games.freigard.events import CastleFelled, EyeOpened, HourglassUsed, ShieldHeld, TotemSpent, VesselFilled
 from meadhall.words.deeds import Deed, Story
+from meadhall.words.reading import has_any
 
 NIGHT: Final = "night"
 TOTEM_EVENTS: Final = (EyeOpened, HourglassUsed, ShieldHeld, TotemSpent, VesselFilled)
@@ -23,7 +24,7 @@ def night_watch(story: Story) -> bool:
 
 def unspent(story: Story) -> bool:
     """Say whether a game was won with every totem unused."""
-    return story.is_won and not any(isinstance(event, TOTEM_EVENTS) for event in story.events)
+    return story.is_won and not has_any(story.events, TOTEM_EVENTS)
 
 
 DEEDS: Final = (

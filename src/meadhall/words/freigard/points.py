@@ -144,7 +144,7 @@ ROWS: list[AnyRow] = [
         labels={"scored": "Scored this round", "scored.short": "Scored"},
     ),
     Piece(
-        Board, "score-points", "Points of this round", "Count",
+        Board, "score-points", "Points this round", "Count",
         "What your hands have scored this round. When the deck runs out, the highest castle that this reaches "
         "falls, and you start again at 0.",
         "4.1 6.4 7.1",

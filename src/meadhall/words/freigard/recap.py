@@ -21,6 +21,7 @@ from meadhall.games.freigard.events import (
 )
 from meadhall.games.freigard.pieces import OWN, PLAYER, VICTORY
 from meadhall.words.freigard.parts import TOTEM_NOUNS, HereIs, counted_cards
+from meadhall.words.reading import all_of, first_of, has_any
 from meadhall.words.rows import Speaker
 from meadhall.words.speech import Listing, Noun, Template
 from meadhall.words.telling import (
@@ -69,14 +70,14 @@ def by_rounds(events: Sequence[Event]) -> list[list[Event]]:
 
 def heading(here: HereIs, done: Sequence[Event]) -> str:
     """Return what stands above a round."""
-    begun = next((event for event in done if isinstance(event, RoundBegun)), None)
+    begun = first_of(done, RoundBegun)
     return here.names[PLAYER] if begun is None else here.say(ROUND_OF, who=here.person(PLAYER), number=begun.number)
 
 
 def summed(here: HereIs, events: Sequence[Event]) -> list[Line]:
     """Sum up what is done again and again: hands scored, cards drawn and discarded."""
     lines = []
-    scored = [event.points for event in events if isinstance(event, Scored)]
+    scored = [event.points for event in all_of(events, Scored)]
     drawn = sum(type(event) is Drew for event in events)
     discarded = sum(type(event) is Discarded for event in events)
     if scored:
@@ -116,26 +117,29 @@ class Round:
 
 def rounds_of(events: Sequence[Event], last: int) -> list[Round]:
     """Put together what was told of each round; the first one may have been begun before."""
-    rounds: list[Round] = []
+    parts: list[list[Event]] = []
     for event in events:
-        if isinstance(event, RoundBegun) or not rounds:
-            rounds.append(Round(event.number if isinstance(event, RoundBegun) else last))
-        now = rounds[-1]
-        if isinstance(event, Scored):
-            now.hands.append(event)
-        elif isinstance(event, Routed):
-            now.routs += 1
-        elif isinstance(event, RoundEnded):
-            now.points = event.points
-        elif isinstance(event, TotemSpent):
-            now.totems.append(TOTEM_NOUNS[event.totem])
-        elif isinstance(event, CastleFelled):
-            now.castle = event.castle
-        elif isinstance(event, ShieldHeld):
-            now.is_shielded = True
-        elif isinstance(event, GameEnded):
-            now.is_won, now.is_lost = event.is_won, not event.is_won
-    return rounds
+        if isinstance(event, RoundBegun) or not parts:
+            parts.append([])
+        parts[-1].append(event)
+    return [_round_of(part, last) for part in parts]
+
+
+def _round_of(events: Sequence[Event], last: int) -> Round:
+    """Put together what was told of one round."""
+    begun, ended = first_of(events, RoundBegun), first_of(events, RoundEnded)
+    felled, over = first_of(events, CastleFelled), first_of(events, GameEnded)
+    return Round(
+        last if begun is None else begun.number,
+        all_of(events, Scored),
+        len(all_of(events, Routed)),
+        [TOTEM_NOUNS[event.totem] for event in all_of(events, TotemSpent)],
+        0 if ended is None else ended.points,
+        0 if felled is None else felled.castle,
+        is_shielded=has_any(events, ShieldHeld),
+        is_lost=over is not None and not over.is_won,
+        is_won=over is not None and over.is_won,
+    )
 
 
 # The day's deal in one line.

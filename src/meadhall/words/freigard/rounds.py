@@ -18,6 +18,7 @@ from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
 from meadhall.words.freigard.parts import Board, CastleAt, HereIs, noun_of, parts
 from meadhall.words.freigard.points import COUNTER
 from meadhall.words.freigard.turn import whole
+from meadhall.words.reading import first_of
 from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Noun, Phrase, Template
@@ -105,7 +106,7 @@ ONLY = Template("Only {deck:# card|# cards} left, at **{points:# point|# points}
 
 def caption_of_end(here: HereIs, event: Event, events: Sequence[Event]) -> str:
     """Say how a round or the game ends, and why."""
-    ended = next((said for said in events if isinstance(said, RoundEnded)), None)
+    ended = first_of(events, RoundEnded)
     what = _what_ends(event, events, is_told=ended is not None)
     if ended is None:
         return here.say(ALONE, what=what)
@@ -116,7 +117,7 @@ def caption_of_end(here: HereIs, event: Event, events: Sequence[Event]) -> str:
 
 def _what_ends(event: Event, events: Sequence[Event], *, is_told: bool) -> Phrase:
     """Say what comes of a round; *is_told*: its points are said with it."""
-    felled = next((said for said in events if isinstance(said, CastleFelled)), None)
+    felled = first_of(events, CastleFelled)
     if felled is None:
         return Phrase({GameEnded: OVERRUN, ShieldHeld: SHIELD_HOLDS}.get(type(event), ROUND_ENDS), {})
     if is_told:
@@ -236,7 +237,7 @@ ROWS: list[AnyRow] = [
     Piece(CastleAt, "mark-{place:d}", "Castle {goal} on the ruler", "Mark", "The castle falls at {goal} points."),
     Piece(
         Board, "reached", "Points on the ruler", "Ruler",
-        "The bar shows how far the points of this round reach towards the castles.", "7.1",
+        "The bar shows how far this round's points reach towards the castles.", "7.1",
     ),
     Piece(
         Board, "ruler", "Marks of the castles", "Ruler",

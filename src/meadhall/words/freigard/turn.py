@@ -45,6 +45,7 @@ from meadhall.words.freigard.parts import (
 )
 from meadhall.words.freigard.worth import RULES_OF_FAMILY, scoring_of
 from meadhall.words.printed import is_reconstructed, rows_with
+from meadhall.words.reading import all_of
 from meadhall.words.reasoning import Grounds, NamedTerms
 from meadhall.words.rows import AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Listing, Noun, Template
@@ -197,8 +198,8 @@ def lines_of_run(here: HereIs, how: str, run: Sequence[Any]) -> list[Line]:
 
 def weightiest(events: Sequence[Event]) -> Sequence[Event]:
     """Return what is said of a moment in which cards come and go: a new round, a new hand, or the last card."""
-    begun = [event for event in events if isinstance(event, RoundBegun)]
-    drawn: list[Event] = [event for event in events if isinstance(event, Drew)]
+    begun = all_of(events, RoundBegun)
+    drawn: list[Event] = all_of(events, Drew)
     if begun or (drawn and together(drawn[0])):
         return [*begun[:1], *(drawn if not begun else [])]
     return [event for event in events if isinstance(event, Drew | Discarded)][-1:]
@@ -275,7 +276,7 @@ def last_discard(here: HereIs, it: Board) -> Noun:
 
 
 def _discarded(view: FreigardView) -> list[int]:
-    return [event.kind for event in view.told or [] if isinstance(event, Discarded)]
+    return [event.kind for event in all_of(view.told or [], Discarded)]
 
 
 @parts.of(CardOf)
@@ -380,8 +381,8 @@ ROWS: list[AnyRow] = [
     Said(
         Discard,
         {
-            "worth": "Discard the **{chosen}**; the rest is worth **{rest:# point|# points}**",
-            "none": "Discard the **{chosen}**; the rest is no combination",
+            "worth": "Discard the **{chosen}**; the rest scores **{rest:# point|# points}**",
+            "none": "Discard the **{chosen}**; the rest scores nothing",
             "": "Discard the **{chosen}**",
         },
         how=_what_stays, path="Discard", own="{chosen}", asks="Discard which card?", note="Keep the other three",

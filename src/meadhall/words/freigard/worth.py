@@ -161,11 +161,11 @@ ROWS: list[AnyRow] = [
     Piece(Board, "", labels={
         **_combination_labels(),
         "worth.line": By(is_worth, {
-            "": "This hand: {made}", "none": "This hand: no combination", "over": "This hand: not scored any more",
+            "": "This hand: {made}", "none": "This hand scores nothing", "over": "This hand: not scored any more",
         }),
         "worth.unit": By(lambda here, it: "one" if worth(here, it) == 1 else "", {"one": "point", "": "points"}),
         "score.label": By(is_worth, {
-            "": "This hand scores {worth:# point|# points}", "none": "This hand: no combination",
+            "": "This hand scores {worth:# point|# points}", "none": "This hand scores nothing",
             "over": "This hand: not scored any more",
         }),
     }),

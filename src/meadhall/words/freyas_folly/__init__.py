@@ -27,6 +27,7 @@ from meadhall.words.freyas_folly import (
 from meadhall.words.freyas_folly.parts import SEATS, Board, HereIs, JewelOf, parts
 from meadhall.words.freyas_folly.reasons import is_alike
 from meadhall.words.grouping import Grouping
+from meadhall.words.reading import all_of, has_any
 from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow
 from meadhall.words.settings import Group
@@ -82,7 +83,7 @@ class FreyasFollyWords(Words[FreyasFollyView]):
 
     def lines(self, here: HereIs, events: Sequence[Event]) -> list[Line]:
         """Tell events; the jewels of the set-up in one line, and cards that are turned into one place."""
-        placed = [event for event in events if isinstance(event, Placed)]
+        placed = all_of(events, Placed)
         lines = super().lines(here, placed[:1])
         others = [event for event in events if not isinstance(event, Placed)]
         for where, found in groupby(others, settings.lie_together):
@@ -93,15 +94,15 @@ class FreyasFollyWords(Words[FreyasFollyView]):
     def caption(self, view: FreyasFollyView, names: Sequence[str]) -> Caption | None:
         """Say what is drawn together, or the first thing that is done; a token may have paid for it."""
         here, events = self.here(view, names), view.told or []
-        drawn = [event for event in events if isinstance(event, settings.TURNED)]
+        drawn = all_of(events, settings.TURNED)
         if drawn:
-            is_set_up = any(isinstance(event, Placed) for event in drawn)
+            is_set_up = has_any(drawn, Placed)
             shown = drawn[0] if is_set_up else drawn[-1]
             row = self.told[type(shown)]
             text = setting_up.laid_out(here, events) if is_set_up else settings.turned(here, drawn)
             return Caption(text, "" if row is None else icon_of(row.row.icon, here, shown))
         said = next(self.captions(here, events), None)
-        if said is not None and any(isinstance(event, Paid) for event in events):
+        if said is not None and has_any(events, Paid):
             return replace(said, text=here.say(turn.FREE_ACTION, said=said.text))
         return said
 

@@ -107,9 +107,7 @@ def _tension(here: HereIs, it: object) -> str:
 
 IS_OVER, SET_UP = Template("The game is over."), Template("The table is being set up.")
 DRAWN = Template("{who:'s} turn. Cards and jewels are drawn.")
-TO_ACT: Final = {
-    word: Template(f"{{who}} {{who:is|are}} to act: {text[0].lower()}{text[1:]}.") for word, text in QUESTIONS.items()
-}
+TO_ACT: Final = {word: Template(f"{{who:'s}} choice: {text[0].lower()}{text[1:]}.") for word, text in QUESTIONS.items()}
 
 
 def whose_turn(here: HereIs) -> str:
@@ -184,7 +182,7 @@ ROWS: list[AnyRow] = [
         asked=By(asked, QUESTIONS),
         status=f"Turn {_WHERE}",
         tension=By(_tension, {"": "", "piece": "One more piece ends it", "dwarf": "Last dwarf: {last_dwarfs}"}),
-        means="Chance that you win, and the points to expect.",
+        means="Your chance of winning, and the points to expect.",
     ),
     Piece(
         Stone, "home-{seat:d}-{letter}", "{whose} {jewel:s}", "Jewels",
@@ -197,7 +195,7 @@ ROWS: list[AnyRow] = [
         "8.1 8.2 10.3 12.5", more=rules_of_use,
     ),
     Piece(
-        Stone, "mini-{seat:d}-{letter}", "{jewels_titled} of {who}", "Jewels",
+        Stone, "mini-{seat:d}-{letter}", "{who:'s} {jewels_titled}", "Jewels",
         By(is_amber, {
             "": "{who} has them at home: each is worth {points:# point|# points} at the end, or goes into a silver "
             "setting. A Thief can steal them.",
@@ -620,7 +618,7 @@ def missing(view: FreyasFollyView, number: int, seat: Seat) -> int:
 
 # What people judge the table by.
 
-YOUR_POINTS, BEST_OTHER = Template("Points"), Template("Best other")
+YOUR_POINTS, BEST_OTHER = Template("Points"), Template("Best rival")
 JEWELS_HOME, JEWELS_MINE = Template("Jewels at home"), Template("Jewels in the mine")
 PIECES_MADE, FEWEST_DWARFS = Template("Pieces made"), Template("Fewest dwarfs left")
 

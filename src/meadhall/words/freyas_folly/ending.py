@@ -12,6 +12,7 @@ from meadhall.games.freyas_folly.events import GameEnded, Stole
 from meadhall.games.freyas_folly.pieces import EMPTY, ENDINGS, LETTERS, count_of, large_count, small_count
 from meadhall.games.freyas_folly.rules.ending import Score, score_of
 from meadhall.words.freyas_folly.parts import CRAFTS, HereIs, SeatAt, count_cards
+from meadhall.words.reading import all_of
 from meadhall.words.rows import AnyRow, Piece, Speaker, Told
 from meadhall.words.speech import Listing, Person, Phrase, Template
 from meadhall.words.telling import BAD, GOOD, Act, Breakdown, Cell, Fact, Panel, ResultRow, Tallies, TallyStep
@@ -65,7 +66,7 @@ NOTES: Final = (
 NO_NOTES: Final = tuple(Template(f"nothing {note.text}") for note in NOTES)
 WINS, WINS_BY = Template("{winner} {winner:wins|win}"), Template("{winner} {winner:wins|win} by {lead}")
 SHARE = Template("{winners} share the victory with {points}")
-HOW = Template("{end} {scores}, in turn {turn}.")
+HOW = Template("{end} {scores}, on turn {turn}.")
 HAS = Template("{who} {points}")
 HAS_NONE = Template("{who} none")
 NAMED = Template("{who}")
@@ -199,7 +200,7 @@ def _cost(here: HereIs, events: Sequence[Event], seat: Seat) -> list[Fact]:
     view = here.view
     loss = -score_of(view, seat).unfinished
     left = sum(_worth(view, int(dwarf.barrow)) for dwarf in view.dwarfs if dwarf.seat == seat)
-    stolen = sum(_worth(view, event.heap) for event in events if isinstance(event, Stole) and event.source == seat)
+    stolen = sum(_worth(view, event.heap) for event in all_of(events, Stole) if event.source == seat)
     most = max(loss, left, stolen)
     if most <= 0:
         return []

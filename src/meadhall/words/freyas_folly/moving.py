@@ -29,6 +29,7 @@ from meadhall.words.freyas_folly.parts import (
 )
 from meadhall.words.freyas_folly.reasons import why_way
 from meadhall.words.printed import is_reconstructed
+from meadhall.words.reading import all_of, has_any
 from meadhall.words.rows import AnyRow, By, Piece, Said, Text, Told
 from meadhall.words.speech import Noun, Phrase, Template
 from meadhall.words.telling import Act, begun
@@ -124,7 +125,7 @@ def _which_way(here: HereIs, it: Moved) -> str:
 
 
 def _unloaded(here: HereIs) -> list[int]:
-    return [event.heap for event in here.view.told or [] if isinstance(event, Unloaded)]
+    return [event.heap for event in all_of(here.view.told or [], Unloaded)]
 
 
 def _is_laden(here: HereIs, it: Moved) -> str:
@@ -153,7 +154,7 @@ def home_load(here: HereIs, it: Moved) -> Phrase:
 
 
 def _moves(run: list[Event]) -> list[Moved]:
-    return [event for event in run if isinstance(event, Moved)]
+    return all_of(run, Moved)
 
 
 @parts.of_run(Moved)
@@ -173,7 +174,7 @@ def given(here: HereIs, run: list[Event]) -> Noun:
 
 @parts.of_run(Moved)
 def brought(here: HereIs, run: list[Event]) -> Phrase:
-    return heap_words([event.heap for event in run if isinstance(event, Unloaded)][-1])
+    return heap_words([event.heap for event in all_of(run, Unloaded)][-1])
 
 
 @parts.of_run(Moved)
@@ -184,7 +185,7 @@ def all_past(here: HereIs, run: list[Event]) -> str:
 def _whole_way(here: HereIs, run: list[Event]) -> str:
     moves, outside = _moves(run), here.view.box.mine.outside
     if moves[-1].target == outside:
-        return "laden" if any(isinstance(event, Unloaded) for event in run) else "home"
+        return "laden" if has_any(run, Unloaded) else "home"
     if moves[0].origin == outside:
         return "gift" if any(move.ability != NO_ABILITY for move in moves) else "enter"
     return "back" if moves[0].origin == moves[-1].target else ""

@@ -19,7 +19,7 @@ def plan(view: FreyasFollyView, aims: NamedTerms, names: Sequence[str]) -> str:
         return f"No setting is within reach: bring home what {dwarfs} can carry." if left else ""
     number = int(aim[1])
     name = f"the {one_setting(view.box, number).name} ({counted(view.box.setting_points[number], 'point')})"
-    work = f"Work for {name}" if aims.has("is held") else f"Take {name} from the workshop and work for it"
+    work = f"Go for {name}" if aims.has("is held") else f"Take {name} from the workshop and go for it"
     lacks = aims.all("lacks")
     if not lacks:
         coming = int(aims.number("coming"))

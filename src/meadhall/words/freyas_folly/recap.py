@@ -27,6 +27,7 @@ from meadhall.games.freyas_folly.events import (
 )
 from meadhall.words.derived import Words, icon_of
 from meadhall.words.freyas_folly.parts import HereIs, ability_noun, heap_words, setting_noun
+from meadhall.words.reading import all_of
 from meadhall.words.speech import Listing, Phrase, Template
 from meadhall.words.telling import CHANCE_LINE, DEED, Block, Line
 
@@ -45,14 +46,14 @@ AN_ABILITY = Template("{gift:a}")
 def recap(words: Words[FreyasFollyView], here: HereIs, events: Sequence[Event]) -> list[Block]:
     """Sum up what happened, a block for each turn; first what others took from the seat that looks."""
     view = here.view
-    robbed = [event for event in _of(Stole, events) if event.source == view.seat]
+    robbed = [event for event in all_of(events, Stole) if event.source == view.seat]
     blocks = []
     if robbed:
         loot = [Phrase(LOOT, {"thief": here.person(by.seat), "jewels": heap_words(by.heap)}) for by in robbed]
         text = here.say(ROBBED, loot=Listing(loot), who=here.person(view.seat))
         blocks.append(Block(here.names[view.seat], [Line(text, DEED, "thief", robbed[0].seat)], view.seat))
     for seat, number, told in _turns(view, events):
-        lines = [*_deeds(words, here, told, seat), *_drawn(here, told), *words.lines(here, _of(GameEnded, told))]
+        lines = [*_deeds(words, here, told, seat), *_drawn(here, told), *words.lines(here, all_of(told, GameEnded))]
         heading = here.say(TURN, who=here.person(seat), number=number) if seat != NOBODY else here.say(SET_UP)
         if lines:
             blocks.append(Block(heading, lines, seat))
@@ -62,8 +63,8 @@ def recap(words: Words[FreyasFollyView], here: HereIs, events: Sequence[Event]) 
 def _turns(view: FreyasFollyView, events: Sequence[Event]) -> list[tuple[Seat, int, list[Event]]]:
     """Cut events at the beginning of each turn: its seat, its number and what happened in it."""
     seats = len(view.homes)
-    began = _of(TurnBegan, events)
-    first = int(view.turns) - len(began) - len(_of(GameEnded, events))
+    began = all_of(events, TurnBegan)
+    first = int(view.turns) - len(began) - len(all_of(events, GameEnded))
     """Turns finished when the first of these events happened; less than 0 if that was in the set-up."""
     seat = (began[0].seat - 1) % seats if began else int(view.turn)
     turns: list[tuple[Seat, int, list[Event]]] = [(seat if first >= 0 else NOBODY, first // seats + 1, [])]
@@ -73,10 +74,6 @@ def _turns(view: FreyasFollyView, events: Sequence[Event]) -> list[tuple[Seat, i
         else:
             turns[-1][2].append(event)
     return turns
-
-
-def _of(kind: type[E], events: Sequence[Event]) -> list[E]:
-    return [event for event in events if isinstance(event, kind)]
 
 
 def _deeds(words: Words[FreyasFollyView], here: HereIs, told: Sequence[Event], seat: Seat) -> list[Line]:
@@ -105,13 +102,13 @@ def _sort(event: Event, place: int) -> tuple[type[Event], int]:
 
 def _drawn(here: HereIs, told: Sequence[Event]) -> list[Line]:
     """Say in one line what was turned; of a set-up only how much."""
-    box, settings = here.view.box, _of(TurnedSetting, told)
-    placed, pieces = len(_of(Placed, told)), len(_of(TurnedPiece, told))
+    box, settings = here.view.box, all_of(told, TurnedSetting)
+    placed, pieces = len(all_of(told, Placed)), len(all_of(told, TurnedPiece))
     if placed:
         return [Line(here.say(LAID_OUT, placed=placed, opened=len(settings)), CHANCE_LINE, "bag")]
     drawn = [
         *[Phrase(THE_SETTING, {"setting": setting_noun(box, event.setting)}) for event in settings],
         *([Phrase(SOME_PIECES, {"count": pieces})] if pieces else []),
-        *[Phrase(AN_ABILITY, {"gift": ability_noun(event.ability)}) for event in _of(TurnedAbility, told)],
+        *[Phrase(AN_ABILITY, {"gift": ability_noun(event.ability)}) for event in all_of(told, TurnedAbility)],
     ]
     return [Line(here.say(TURNED, cards=Listing(drawn)), CHANCE_LINE, "scroll")] if drawn else []

@@ -10,6 +10,7 @@ from meadhall.games.freyas_folly.events import Placed, TurnBegan, TurnedSetting
 from meadhall.games.freyas_folly.pieces import NOWHERE
 from meadhall.games.freyas_folly.rules.setting_up import Begin, PlaceJewel, next_place
 from meadhall.words.freyas_folly.parts import JEWELS, HereIs, parts, spot_of
+from meadhall.words.reading import all_of
 from meadhall.words.rows import AnyRow, Said, Told
 from meadhall.words.speech import Noun, Phrase, Template
 from meadhall.words.telling import CHANCE_LINE
@@ -57,7 +58,7 @@ BEGINS = Template(" **{who}** {who:begins|begin}.")
 def laid_out(here: HereIs, events: Sequence[Event]) -> str:
     """Sum up the set-up, and say who begins."""
     said = here.say(LAID_OUT, placed=count_of(events, Placed), opened=count_of(events, TurnedSetting))
-    first = [here.say(BEGINS, who=here.person(event.seat)) for event in events if isinstance(event, TurnBegan)]
+    first = [here.say(BEGINS, who=here.person(event.seat)) for event in all_of(events, TurnBegan)]
     return "".join([said, *first])
 
 

@@ -540,8 +540,8 @@ ROWS: list[AnyRow] = [
         "6.2 6.6 6.7 6.8 12.6 12.7", is_ours=_is_our_setting,
     ),
     Piece(
-        SeatAt, "no-settings-{seat:d}", "{whose} place for settings", "Place",
-        "Settings taken from the workshop and not yet completed lie here.", "6.1 6.2",
+        SeatAt, "no-settings-{seat:d}", "{whose} open settings", "Place",
+        "Settings taken from the workshop and not completed yet lie here.", "6.1 6.2",
     ),
     Piece(
         SeatAt, "finished-{seat:d}", "{whose} finished settings", "Cards",

@@ -10,6 +10,7 @@ from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.words.freyas_folly.collecting import jewel_number
 from meadhall.words.freyas_folly.parts import Board, HereIs, JewelOf, few_words, heap_words, parts
 from meadhall.words.freyas_folly.reasons import why_jewels
+from meadhall.words.reading import first_of
 from meadhall.words.reasoning import Grounds
 from meadhall.words.rows import AnyRow, By, Piece, Said, Told
 from meadhall.words.speech import Phrase, Template
@@ -18,7 +19,7 @@ CAN_BRING = Template("It can get you {jewels}.")
 
 
 def _why_give(here: HereIs, grounds: Grounds) -> str:
-    take = next((step for step in grounds.line if isinstance(step, Take)), None)
+    take = first_of(grounds.line, Take)
     return "" if take is None else here.say(CAN_BRING, jewels=heap_words(take.heap))
 
 

@@ -17,8 +17,8 @@ FREE_ACTION = Template("Free action: {said}")
 
 # What speaks for it.
 
-LATER = Template("A free action will do more in a later turn than anything left to do in this one.")
-NO_USE = Template("Nothing else that you could do with this action helps.")
+LATER = Template("Save your free action: it does more in a later turn than anything you can do now.")
+NO_USE = Template("Nothing else you could do with this action helps.")
 
 
 def _why_end(here: HereIs, grounds: Grounds) -> str:

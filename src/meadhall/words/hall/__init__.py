@@ -12,7 +12,8 @@ from importlib import import_module
 from typing import Any, Final
 
 from meadhall.words.languages.english import ENGLISH
-from meadhall.words.speech import Language, Template
+from meadhall.words.people import You
+from meadhall.words.speech import Language, Person, Template
 
 ROOMS: Final = (
     "page",
@@ -22,6 +23,8 @@ ROOMS: Final = (
     "box",
     "waiting",
     "table",
+    "match",
+    "coach",
     "puzzle",
     "review",
     "shelf",
@@ -93,6 +96,11 @@ def filled(text: Template, parts: Mapping[str, Any], written: Callable[[Any], st
             form = written(value if form_of is None else form_of(value, spec))
         said += [before, form]
     return "".join([*said, text.rest])
+
+
+def somebody(name: str) -> Person:
+    """Return whoever has a name at a table as a part of a text: "you" for the one who is spoken to."""
+    return Person(name, is_you=isinstance(name, You))
 
 
 class Around:

@@ -96,6 +96,13 @@ TEXTS: Final = {
     "not_found": "not found",
     "words_not_found": "{words}: not found",
     "rule": "rule {number}",
+    "print_one_page": "Print this on one page",
+    "printed": "printed",
+    "ruling": "ruling",
+    "printed_or_ruling": (
+        "Each number says where it comes from: **printed** in the rulebook, under the heading that its chapter "
+        "names, or a **ruling** of ours where the rulebook is silent, with its reason."
+    ),
     "rule_marked": "Rule {number} is marked.",
     "no_rule": "There is no rule {number}.",
     "the_glossary": "the glossary",

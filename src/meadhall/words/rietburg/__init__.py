@@ -75,7 +75,7 @@ COVER = Cover(
         "narrator_deck.10": ("10", "10 narrator cards"),
         "narrator_deck.11": ("11, easier", "11 narrator cards"),
         "blank_friends": "Friends without effect",
-        "blank_friends.on": ("Allowed, buys time", "friends without effect"),
+        "blank_friends.on": ("Allowed: it buys time", "friends without effect"),
         "blank_friends.off": ("Not allowed", "no friends without effect"),
     },
 )

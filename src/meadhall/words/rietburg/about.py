@@ -39,9 +39,7 @@ def about(view: RietburgView, key: str, names: Sequence[str]) -> About:
 
 def _place(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     place = int(parts["place"]) - 1
-    does = Does(
-        "One step leads here from every other location. Without cards it is clear, and its task can be done.", "4.1"
-    )
+    does = Does("One step from every other location. Without cards it is clear, and its task can be done.", "4.1")
     ours = is_reconstructed(view.laws.box, "location", parts["place"], "name")
     return answer(place_name(view, place), "Location", does, "5.8 5.9", is_ours=ours)
 
@@ -77,7 +75,8 @@ def _stack(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
     card = box.encounters[row]
     if not is_up(entry):
         seen = Does(
-            "Everybody has seen it. Face down it cannot be fought or taken; it can be turned up again.", "4.6 6.1"
+            "Everybody has seen it. While face down it cannot be fought or taken, but it can be turned up again.",
+            "4.6 6.1",
         )
         return answer(f"{card.name}, face down", "Encounter card", seen)
     return _face_up(view, row)
@@ -143,7 +142,7 @@ def _asks(box: RietburgBox, task: Task) -> About:
 
 def _standee(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
-    acts = Does("In its turn this hero plays a card or revitalizes, and acts where the figure stands.", "3.1")
+    acts = Does("Each turn this hero plays a card or revitalizes, and acts where the figure stands.", "3.1")
     return answer(led_hero(view, hero, names), "Hero", acts.and_then(_gift(view, hero)))
 
 
@@ -168,14 +167,14 @@ def _gift(view: RietburgView, hero: int) -> Does:
 def _seat(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
     does = Does("What this hero has. All heroes win or lose together, and nothing is secret.", "1.1 1.8 13.1")
-    return answer(f"{hero_name(view, hero)}, led by {names[view.laws.seat_of(hero)]}", "Hero", does)
+    return answer(f"{hero_name(view, hero)}, played by {names[view.laws.seat_of(hero)]}", "Hero", does)
 
 
 def _will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
     points = counted(view.will[hero], "point")
     does = Does(f"{points}: each adds 1 to one battle of a hero card and then goes back to the supply.", "4.12 6.3")
-    return answer(f"Willpower of {hero_name(view, hero)}", "Count", does)
+    return answer(f"{hero_name(view, hero)}'s willpower", "Count", does)
 
 
 def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -184,14 +183,14 @@ def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str])
     owner = hero_name(view, hero)
     if not laws.uses_willpower[hero]:
         does = Does("Each fights once, on a quiver symbol, with the strength of its number.", "8.1 8.3")
-        return answer(f"Quivers of {owner}", "Count", does)
+        return answer(f"{owner}'s quivers", "Count", does)
     if hero == laws.axe_hero:
-        return answer(f"Axe bonus of {owner}", "Count", _axe_does(view))
+        return answer(f"{owner}'s axe bonus", "Count", _axe_does(view))
     if hero == laws.book_hero:
         does = Does("Books she can use on book symbols. Used ones open again when she revitalizes.", "8.11 8.14")
-        return answer(f"Open books of {owner}", "Count", does)
+        return answer(f"{owner}'s open books", "Count", does)
     does = Does("Which side of the water spirit is up, or a question mark until it is placed.", "8.7 8.8 8.9")
-    return answer(f"Water spirit of {owner}", "Sign", does)
+    return answer(f"{owner}'s water spirit", "Sign", does)
 
 
 def _held(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -236,13 +235,13 @@ def _book(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 
 def _axe(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     owner = view.laws.box.heroes[view.laws.box.axe_owner].name
-    return answer(f"{'Sharp' if view.axe == SHARP else 'Dull'} axe of {owner}", "Axe", _axe_does(view))
+    return answer(f"{owner}'s {'sharp' if view.axe == SHARP else 'dull'} axe", "Axe", _axe_does(view))
 
 
 def _axe_does(view: RietburgView) -> Does:
     box = view.laws.box
     if view.axe == SHARP:
-        return Does(f"Adds {box.sharp_bonus} to a hero card in one battle, if wanted, and is then dull.", "8.4")
+        return Does(f"Adds {box.sharp_bonus} to a hero card in one battle, if you like, and is dull after that.", "8.4")
     adds = f"Adds {box.dull_bonus} to every battle with a hero card."
     return Does(f"{adds} For {box.repair_gold} gold it is made sharp again, as a free action.", "8.5 8.6")
 
@@ -262,7 +261,7 @@ def _side_does(view: RietburgView, side: int) -> Does:
     if side == 0:
         owner = box.heroes[box.spirit_owner].name
         return Does(f"If {owner} fights at its location with a hero card, the card's strength is doubled.", "8.8")
-    return Does(f"Each hero who fights at its location with a hero card has {box.spirit_bonus} more.", "8.9")
+    return Does(f"Each hero who fights at its location with a hero card gets +{box.spirit_bonus}.", "8.9")
 
 
 # Cards.
@@ -273,7 +272,7 @@ def _card(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
     card = index_of(box.card_ids, parts["card"])
     if card < box.friend_from:
         owner = box.heroes[box.hero_cards[card].hero].name
-        used = f"One of its options is used, then it lies played until {owner} revitalizes."
+        used = f"Use one of its options; then it stays played until {owner} revitalizes."
         does = Does(f"{used} It offers: {card_offer(box, card)}.", "3.3 11.1")
         ours = is_reconstructed(box, "hero_card", box.card_ids[card], "options")
         return answer(card_name(view, card), "Hero card", does, is_ours=ours)
@@ -288,7 +287,7 @@ def _held_name(view: RietburgView, card: int, names: Sequence[str]) -> str:
     """Name a friend or object, with its holder if another seat leads that hero."""
     for hero in range(view.laws.hero_count):
         if (view.hands[hero] | view.played[hero]) >> card & 1 and view.laws.seat_of(hero) != view.seat:
-            return f"{card_name(view, card)} of {hero_name(view, hero)}"
+            return f"{hero_name(view, hero)}'s {card_name(view, card)}"
     return card_name(view, card)
 
 
@@ -321,10 +320,10 @@ def _brings(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
         raise KeyError("battle")
     if hero in battle.order:
         now, most = strength_of(view, battle, hero), most_of(view, battle, hero)
-        does = Does(f"Brings {now} so far, and {most} at most with everything that may still be added.", "6.3 7.4")
+        does = Does(f"Brings {now} so far, and at most {most} with everything that can still be added.", "6.3 7.4")
     else:
         most = best_join(view, hero, battle.place)
-        does = Does(f"Could bring {most} at most, if asked to help and willing.", "7.1 7.4")
+        does = Does(f"Could bring up to {most}, if asked to help and willing.", "7.1 7.4")
     return answer(f"{hero_name(view, hero)} in this battle", "Strength", does)
 
 

@@ -12,6 +12,7 @@ from meadhall.games.rietburg.frames import GiftFrame, StepFrame
 from meadhall.games.rietburg.pieces import AXES, COMPLETED, FACE_DOWN, GOING_ON, is_up, row_of
 from meadhall.games.rietburg.rules.strength import strength_of, why_not_fight
 from meadhall.games.rietburg.rules.symbols import why_no_symbol
+from meadhall.words.languages.english import whose
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.battle import battle_line
 from meadhall.words.rietburg.game import ENDINGS
@@ -358,7 +359,7 @@ def _hero(view: RietburgView, names: Sequence[str], hero: int) -> TextSection:
     played = ", ".join(_cards(view, view.played[hero], False))
     lines = [
         f"{title}: {'; '.join(things)}." if things else f"{title}.",
-        f"Hand of {name}: {'; '.join(hand)}.",
+        f"{whose(name)} hand: {'; '.join(hand)}.",
         f"Played by {name}: {played}.",
     ]
     return TextSection(title, lines, laws.seat_of(hero), brief=[*things, *hand, f"Played: {played}"])

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.engine.contract import Event
 from meadhall.games.rietburg.events import CardLaid, DeckChanged, Gained, NarratorRead
 from meadhall.games.rietburg.rules.draws import DrawEncounter, DrawFriend, DrawNarrator, DrawQuiver, DrawTask
-from meadhall.words.reading import Reading
+from meadhall.words.reading import Reading, all_of
 from meadhall.words.rietburg.parts import HereIs, card_name, parts, spoken_of, stack_piece
 from meadhall.words.rows import AnyRow, Said, Told
 from meadhall.words.speech import Listing, Phrase, Template
@@ -126,7 +126,7 @@ SENTENCE = Template("{gains}.")
 
 def gains_in(happened: Sequence[Event]) -> list[Gained]:
     """Pick out what was gained."""
-    return [event for event in happened if isinstance(event, Gained)]
+    return all_of(happened, Gained)
 
 
 def is_for_many(happened: Sequence[Event]) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from meadhall.engine.contract import Event
 from meadhall.games.rietburg.events import AxeRepaired, FriendPaid, TaskCompleted, TrophyPaid, WillPaid
 from meadhall.games.rietburg.rules.gallery import Pay, PayFriend, Spend
+from meadhall.words.reading import all_of, has_any
 from meadhall.words.rietburg.parts import HereIs, card_name, noun_of, parts, spoken_of
 from meadhall.words.rows import AnyRow, Said, Told
 from meadhall.words.speech import Listing, Phrase, Template
@@ -23,8 +24,8 @@ FRIEND = Template("**{name}**")
 def payment(here: HereIs, it: Event) -> Listing:
     """Sum up what is paid."""
     view, happened = here.view, here.view.told or []
-    trophies = [event.number for event in happened if isinstance(event, TrophyPaid)]
-    points = sum(event.number for event in happened if isinstance(event, WillPaid))
+    trophies = [event.number for event in all_of(happened, TrophyPaid)]
+    points = sum(event.number for event in all_of(happened, WillPaid))
     said = []
     if len(trophies) == 1:
         said.append(Phrase(CARD, {"card": noun_of(view.laws.box.encounters[trophies[0]])}))
@@ -32,14 +33,14 @@ def payment(here: HereIs, it: Event) -> Listing:
         said.append(Phrase(TROPHIES, {"count": len(trophies)}))
     if points:
         said.append(Phrase(POINTS, {"count": points}))
-    friends = [event for event in happened if isinstance(event, FriendPaid)]
+    friends = all_of(happened, FriendPaid)
     said += [Phrase(FRIEND, {"name": card_name(view, event.card)}) for event in friends]
     return Listing(said)
 
 
 def is_paid(here: HereIs, event: Event) -> str:
     """Tell whether anything is paid at this moment."""
-    paid = any(isinstance(other, TrophyPaid | WillPaid | FriendPaid) for other in here.view.told or [])
+    paid = has_any(here.view.told or [], TrophyPaid | WillPaid | FriendPaid)
     return "paid" if paid else ""
 
 

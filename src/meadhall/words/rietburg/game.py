@@ -12,6 +12,7 @@ from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FLUGGO
 from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
 from meadhall.words.numbers import counted, listed
+from meadhall.words.reading import all_of, first_of
 from meadhall.words.rietburg.draws import NARRATOR
 from meadhall.words.rietburg.parts import HereIs, hero_name, led_hero, parts, place_name, the_card, the_place
 from meadhall.words.rows import AnyRow, Told
@@ -33,7 +34,7 @@ def ending(outcome: Outcome) -> str:
 
 def points(told: Sequence[Event]) -> tuple[int, int]:
     """Count the tasks completed, then the narrator cards left where the castle was freed."""
-    tasks = max((event.number for event in told if isinstance(event, happened.TaskCompleted)), default=0)
+    tasks = max((event.number for event in all_of(told, happened.TaskCompleted)), default=0)
     freed = _freed(told)
     return tasks, freed.deck if freed is not None else 0
 
@@ -49,7 +50,7 @@ def result(told: Sequence[Event]) -> str:
 
 def _freed(told: Sequence[Event]) -> happened.GameEnded | None:
     """Return the end of a game in which the castle was freed, or None."""
-    end = next((event for event in reversed(told) if isinstance(event, happened.GameEnded)), None)
+    end = first_of(reversed(told), happened.GameEnded)
     return end if end is not None and end.ending == FREED else None
 
 
@@ -139,7 +140,7 @@ def _tasks(view: RietburgView, events: Sequence[Event], names: Sequence[str]) ->
         if isinstance(event, happened.TurnBegan):
             turn = event.number
         elif isinstance(event, happened.TaskCompleted):
-            note = f"completed by {led_hero(view, event.hero, names)} in turn {turn}"
+            note = f"completed by {led_hero(view, event.hero, names)} on turn {turn}"
             found[event.place] = Cell(_task(view, event.place), "flag", GOOD, note)
     for place in _open_tasks(view):
         found[place] = Cell(_task(view, place), "flag", note=f"not done: {_short(view, place)}")
@@ -161,8 +162,8 @@ def _task(view: RietburgView, place: int) -> str:
 def _heroes(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -> list[Breakdown]:
     """Count what each hero did; what nobody did is left out."""
     heroes = range(view.laws.hero_count)
-    won = [event for event in events if isinstance(event, happened.BattleWon)]
-    done = [event.hero for event in events if isinstance(event, happened.TaskCompleted)]
+    won = all_of(events, happened.BattleWon)
+    done = [event.hero for event in all_of(events, happened.TaskCompleted)]
     columns = {
         "Felled": [len([event for event in won if event.heroes[0] == hero]) for hero in heroes],
         "Tasks": [done.count(hero) for hero in heroes],
@@ -187,7 +188,7 @@ def _won(view: RietburgView, events: Sequence[Event]) -> list[Fact]:
     """Say how much time was left, and which battle was the hardest."""
     number = view.task_faces.count(COMPLETED)
     left = counted(view.deck, "narrator card")
-    facts = [Fact("In time", f"Task {number} was done in turn {view.turn}, with {left} left.")]
+    facts = [Fact("In time", f"Task {number} was done on turn {view.turn}, with {left} left.")]
     turn, hardest, when = 0, None, 0
     for event in events:
         if isinstance(event, happened.TurnBegan):
@@ -197,20 +198,20 @@ def _won(view: RietburgView, events: Sequence[Event]) -> list[Fact]:
     if hardest is not None:
         creature = the_card(view.laws.box.encounters[hardest.row])
         heroes = listed([hero_name(view, hero) for hero in hardest.heroes])
-        sentence = f"{creature}, strength {hardest.need}, fell to {heroes} in turn {when}."
+        sentence = f"{creature}, strength {hardest.need}, fell to {heroes} on turn {when}."
         facts.append(Fact("The hardest battle", begun(sentence)))
     return facts
 
 
 def _broken(view: RietburgView, events: Sequence[Event]) -> Fact:
     """Say what the game was lost by."""
-    rests = [event for event in events if isinstance(event, happened.Revitalized)]
+    rests = all_of(events, happened.Revitalized)
     if view.ending == OVERRUN:
         lying = sum(len(stack) for stack in view.stacks)
-        said = f"In turn {view.turn} no encounter card was left to lay; {counted(lying, 'card')} lay in the castle."
+        said = f"On turn {view.turn} no encounter card was left to lay; {counted(lying, 'card')} lay in the castle."
     elif view.ending == TAROK:
         early = len([event for event in rests if event.number])
-        said = f"Tarok came in turn {view.turn}. The heroes had revitalized {counted(len(rests), 'time')}"
+        said = f"Tarok came on turn {view.turn}. The heroes had revitalized {counted(len(rests), 'time')}"
         said += f", {counted(early, 'time')} with hero cards still in hand." if early else "."
     else:
         said = "The castle was neither freed nor lost in 400 turns."

@@ -130,9 +130,11 @@ def acting(view: RietburgView, happened: Sequence[Event]) -> list[Hero]:
     heroes: list[int] = []
     hero = view.active
     for event in reversed(happened):
-        heroes.append(event.hero if isinstance(event, told.TurnBegan) else hero)
         if isinstance(event, told.TurnBegan):
+            heroes.append(event.hero)
             hero = (event.hero - 1) % view.laws.hero_count if event.number > 1 else -1
+        else:
+            heroes.append(hero)
     return heroes[::-1]
 
 

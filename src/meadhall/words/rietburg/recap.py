@@ -10,6 +10,7 @@ from meadhall.engine.contract import Event
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import events as happened
 from meadhall.words.numbers import counted, listed
+from meadhall.words.reading import all_of
 from meadhall.words.rietburg.parts import (
     HereIs,
     a_card,
@@ -65,7 +66,7 @@ def recap(here: HereIs, events: list[Event], tell: Tell) -> list[Block]:
 
 def _first_turn(view: RietburgView, events: Sequence[Event]) -> int:
     """Return in which turn the first event happened."""
-    begun = [event.number for event in events if isinstance(event, happened.TurnBegan)]
+    begun = [event.number for event in all_of(events, happened.TurnBegan)]
     return begun[0] - 1 if begun else view.turn
 
 
@@ -104,7 +105,7 @@ def _lines(here: HereIs, told: Sequence[Event], hero: int, tell: Tell) -> list[L
         *_tasks(view, told),
         *_payments(told),
     ]
-    rare = [event for event in told if isinstance(event, _AS_TOLD)]
+    rare = all_of(told, _AS_TOLD)
     seat = view.laws.seat_of(hero)
     return [replace(line, seat=seat) for line in said] + tell(here, rare, [hero] * len(rare))
 
@@ -113,13 +114,13 @@ def _drawn(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     """Say what came into sight by chance."""
     rows = view.laws.box.encounters
     lines = []
-    laid = [event for event in told if isinstance(event, happened.CardLaid)]
+    laid = all_of(told, happened.CardLaid)
     down = len([event for event in laid if event.row < 0])
     came = [counted(down, "face-down card")] if down else []
     came += [a_card(rows[event.row]) for event in laid if event.row >= 0]
     if came:
         lines.append(Line(f"Laid: {listed(came)}.", CHANCE_LINE, "plus"))
-    turned = [event for event in told if isinstance(event, happened.CardTurned) and event.is_up]
+    turned = [event for event in all_of(told, happened.CardTurned) if event.is_up]
     if turned:
         shown = listed([f"{a_card(rows[event.row])} in {the_place(view, event.place)}" for event in turned])
         lines.append(Line(f"Turned up: {shown}.", CHANCE_LINE, "eye"))
@@ -138,19 +139,19 @@ def _cards(view: RietburgView, told: Sequence[Event]) -> list[Line]:
             said.append(Line(f"Played {card_name(view, event.card)}.", DEED, icon_of_card(view, event.card)))
         elif isinstance(event, happened.Revitalized):
             said.append(Line("Revitalized.", DEED, "back"))
-    taken = [card_name(view, event.card) for event in told if isinstance(event, happened.CardTakenBack)]
+    taken = [card_name(view, event.card) for event in all_of(told, happened.CardTakenBack)]
     if taken:
         said.append(Line(f"Took back {listed(taken)}.", DEED, "back"))
     rows = view.laws.box.encounters
-    found = [the_card(rows[event.row]) for event in told if isinstance(event, happened.ObjectPickedUp)]
+    found = [the_card(rows[event.row]) for event in all_of(told, happened.ObjectPickedUp)]
     if found:
         said.append(Line(f"Picked up {listed(found)}.", DEED, "bag"))
-    hidden = [event for event in told if isinstance(event, happened.CardTurned) and not event.is_up]
+    hidden = [event for event in all_of(told, happened.CardTurned) if not event.is_up]
     if hidden:
         said.append(
             Line(f"Turned {listed([the_card(rows[event.row]) for event in hidden])} face down.", DEED, "rotate")
         )
-    removed = [event for event in told if isinstance(event, happened.CardRemoved)]
+    removed = all_of(told, happened.CardRemoved)
     if removed:
         said.append(Line(f"Removed {counted(len(removed), 'face-down card')}.", DEED, "none"))
     return said
@@ -158,7 +159,7 @@ def _cards(view: RietburgView, told: Sequence[Event]) -> list[Line]:
 
 def _ways(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     """Say where heroes went, and who was fetched."""
-    moves = [event for event in told if isinstance(event, happened.HeroMoved)]
+    moves = all_of(told, happened.HeroMoved)
     went = [the_place(view, event.place) for event in moves if not event.is_fetched]
     said = [Line(f"Went to {listed(went, 'then')}.", DEED, "boot")] if went else []
     for event in moves:
@@ -169,7 +170,7 @@ def _ways(view: RietburgView, told: Sequence[Event]) -> list[Line]:
 
 def _battles(view: RietburgView, told: Sequence[Event], names: Sequence[str]) -> list[Line]:
     """Say which creatures fell, and who helped or declined."""
-    won = [event for event in told if isinstance(event, happened.BattleWon)]
+    won = all_of(told, happened.BattleWon)
     said = []
     if won:
         said.append(Line(f"Felled {listed([_felled(view, event) for event in won])}.", DEED, "swords"))
@@ -187,7 +188,7 @@ def _felled(view: RietburgView, event: happened.BattleWon) -> str:
 
 def _gains(view: RietburgView, told: Sequence[Event], hero: int) -> list[Line]:
     """Say what was gained, summed for each hero."""
-    gains = [event for event in told if isinstance(event, happened.Gained)]
+    gains = all_of(told, happened.Gained)
     points: dict[int, int] = {}
     for event in gains:
         if event.what == "willpower":
@@ -218,9 +219,9 @@ def _tasks(view: RietburgView, told: Sequence[Event]) -> list[Line]:
 
 def _payments(told: Sequence[Event]) -> list[Line]:
     """Sum up what was paid."""
-    trophies = len([event for event in told if isinstance(event, happened.TrophyPaid)])
-    points = sum(event.number for event in told if isinstance(event, happened.WillPaid))
-    friends = len([event for event in told if isinstance(event, happened.FriendPaid)])
+    trophies = len(all_of(told, happened.TrophyPaid))
+    points = sum(event.number for event in all_of(told, happened.WillPaid))
+    friends = len(all_of(told, happened.FriendPaid))
     paid = [counted(trophies, "trophy", "trophies")] if trophies else []
     paid += [f"{points} willpower"] if points else []
     paid += [counted(friends, "friend")] if friends else []

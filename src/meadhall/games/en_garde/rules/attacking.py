@@ -1,4 +1,4 @@
-"""Chapters 2 and 4: in a turn a fencer moves or attacks, directly or after an advance."""
+"""Chapters 2 and 4: on a turn a fencer moves or attacks, directly or after an advance."""
 
 from __future__ import annotations
 

@@ -16,7 +16,6 @@ from msgspec.structs import astuple, replace
 
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Seat
 from meadhall.front import Moment
-from meadhall.front.look import NOT_CHOSEN
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused, bad, forbidden
 from meadhall.hall.play import chat, coach, concession, undo_steps
@@ -402,7 +401,7 @@ class Connection(Listener):
             log=table.story(viewer).lines[-MOST_LOG:] if is_new else None,
             undo=table.taking.shown(self.player, viewer),
             request=table.taking.request_shown(self.player, viewer),
-            coach=coach.why_not(table.row) or (NOT_CHOSEN if frame.actor == CHANCE else None),
+            coach=coach.why_not(table.row) or (say("match.box_draws") if frame.actor == CHANCE else None),
             is_practice=table.row.is_practice,
             may_concede=bool(self.held) and not concession.why_not(table),
             fork_of=table.row.fork_of,

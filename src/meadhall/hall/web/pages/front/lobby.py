@@ -14,7 +14,6 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
-from meadhall.front.look import TELL_DRAW
 from meadhall.hall.errors import Refused
 from meadhall.hall.play import seats as seating
 from meadhall.hall.play.records.unplayable import OtherVersion, Unplayable
@@ -193,7 +192,7 @@ async def _look(table: Table) -> Glance:
             return Glance([], "", status, conceding.ending(table.words, match.outcome, table.names))
         if match.waits_for_draw:
             tellers = [seat for seat in match.tellers() if not table.stand_in(seat)]
-            return Glance(tellers, TELL_DRAW, status)
+            return Glance(tellers, say("match.what_was_drawn"), status)
         asked = table.words.asked(match.view(match.actor))
         return Glance([match.actor], asked, status, has_stand_in=bool(table.stand_in(match.actor)))
 

@@ -10,17 +10,21 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from meadhall.hall.web.pages.rules.pictures import figure
 from meadhall.words import glossary, rulebook
+from meadhall.words.hall import say
 
 _NUMBER = re.compile(r"\d+\.\d+")
 _CHAPTER = re.compile(r"(\d+)\. ")
 TERM = "term-"
 _OTHER_SIGNS = re.compile(r"[^a-z0-9]+")
+_RULING = "Ruling:"
+"""How what the rulebook leaves open begins; where the rest of a chapter is printed stands below its heading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,7 @@ class RulesText:
 
     primer: str
     """What it is about, the goal, a turn, the end: one screen."""
+    glossary: str
     body: str
     chapters: list[tuple[str, str]]
     """The anchor and the heading of each."""
@@ -43,9 +48,12 @@ def rules_text(game: str) -> RulesText:
     numbers = iter(range(1, len(rulebook.positions(game)) + 1))
     for section in sections:
         section.write(game, numbers)
-    first, primer, *others = [markdown.renderer.render(section.tokens, markdown.options, {}) for section in sections]
+    first, primer, words, *others = [
+        markdown.renderer.render(section.tokens, markdown.options, {}) for section in sections
+    ]
     return RulesText(
         primer=first + primer,
+        glossary=words,
         body="".join(others),
         chapters=[(section.anchor, section.heading) for section in sections[2:]],
     )
@@ -109,7 +117,11 @@ def _number_rule(inline: Token, paragraph: Token) -> bool:
     number = inside[bold + 1].content
     paragraph.attrSet("id", number)
     paragraph.attrSet("class", "rule")
-    inside[bold : bold + 3] = [_html(f'<a class="number" href="#{number}">{number}</a>')]
+    begins = next((token.content.strip() for token in inside[bold + 3 :] if token.content.strip()), "")
+    source = say("reading.ruling" if begins.startswith(_RULING) else "reading.printed")
+    inside[bold : bold + 3] = [
+        _html(f'<a class="number" href="#{number}">{number}</a><small class="source">{escape(source)}</small> ')
+    ]
     return True
 
 

@@ -114,4 +114,12 @@ document.addEventListener("keydown", (event) => {
 });
 addEventListener("hashchange", mark);
 form.hidden = false;
+// The goal, a turn, the end and the words of the game: one page to lay beside the board.
+const printer = document.querySelector("[data-print]");
+printer.addEventListener("click", () => {
+  document.body.classList.add("brief");
+  window.print();
+});
+addEventListener("afterprint", () => document.body.classList.remove("brief"));
+printer.hidden = false;
 mark();
