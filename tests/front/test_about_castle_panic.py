@@ -66,7 +66,7 @@ def test_what_is_nice_shot() -> None:
     assert asked(peace(), "card-0-18-1") == About(
         "Nice Shot",
         "Special card",
-        "Lay it with a hit card that hits: that monster is slain, whatever points it has left. "
+        "Play it with a hit card: the monster you hit is slain, whatever points it has left. "
         "Without a possible hit it cannot be played, and the Barbarian is no hit card.",
         ("6.11",),
     )
@@ -74,9 +74,9 @@ def test_what_is_nice_shot() -> None:
 
 def test_things_of_others_bear_their_name() -> None:
     at = table(game_of(2, my_home="on"), homes="1,2", hands="tar/brick", monsters="orc2-forest1")
-    assert asked(at, "card-1-15-1").name == "Brick of Bo"
+    assert asked(at, "card-1-15-1").name == "Bo's Brick"
     assert asked(at, "card-1-15-1", seat=1).name == "Brick"
-    assert asked(at, "tower-1").name == "Home of Bo"
+    assert asked(at, "tower-1").name == "Bo's home"
     assert asked(at, "seat-1").name == "Bo"
 
 
@@ -94,7 +94,7 @@ def test_only_a_number_that_differs_between_printings_is_reconstructed() -> None
 
 def test_hidden_things_are_not_told() -> None:
     at = table(game_of(2, closed_hands="on"), hands="brick/tar,mortar", monsters="orc2-forest1")
-    assert asked(at, "back-1-1").name == "Face-down card of Bo"
+    assert asked(at, "back-1-1").name == "Bo's face-down card"
     at = table(
         game_of(3, version="overlord", secret_forces="on"),
         hands="tar/-",
@@ -102,8 +102,8 @@ def test_hidden_things_are_not_told() -> None:
         tokens="orc,healer",
         hidden="troll",
     )
-    assert [asked(at, f"held-{place}").name for place in range(3)] == ["Face-down token of Cy"] * 2 + [
-        "Secret token of Cy"
+    assert [asked(at, f"held-{place}").name for place in range(3)] == ["Cy's face-down token"] * 2 + [
+        "Cy's secret token"
     ]
     assert asked(at, "token-hidden", seat=2).name == "Your secret token: Troll"
     assert "with the Overlord" in asked(at, "left-1-count").does

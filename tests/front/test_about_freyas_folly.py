@@ -66,7 +66,7 @@ def test_things_of_people_bear_their_name() -> None:
         assert asked(at, "home-1-R", seat).name == f"{whose} large rubies"
         assert asked(at, "setting-S03", seat).name == f"{whose} sapphire ring"
         assert asked(at, "setting-S03", seat).does.startswith("Worth 3 points when completed")
-    assert asked(at, "mini-1-R").name == "Large rubies of Bjorn"
+    assert asked(at, "mini-1-R").name == "Bjorn's large rubies"
     assert asked(at, "piece-B4").name == "Piece of the Brisingamen made by Bjorn with 5 small amber"
     assert asked(at, "hand-1-bat").name == "Bjorn's Bat card"
 

@@ -83,7 +83,7 @@ def test_only_what_the_box_does_not_print_is_reconstructed() -> None:
 def test_things_of_others_bear_their_name() -> None:
     at = table(hand="thorn_1,thorn_2,thorn_3,reka/chada_1,chada_2,chada_3")
     assert asked(at, "card-reka").name == "Reka"
-    assert asked(at, "card-reka", seat=1).name == "Reka of Thorn"
+    assert asked(at, "card-reka", seat=1).name == "Thorn's Reka"
     assert asked(at, "seat-chada").name == "Chada, led by Bo"
 
 

@@ -98,7 +98,7 @@ def test_freigard_tells_what_a_search_can_find() -> None:
 
 def test_castle_panic_tells_what_a_special_card_is_for() -> None:
     at = castle.table(hands="nice_shot,red_archer,tar/-", monsters="orc2-archer1")
-    assert said(at, "nice_shot").reason == "The hit after it slays, however many points are left."
+    assert said(at, "nice_shot").reason == "The next hit slays, however many points are left."
     assert (
         said(at, "tar orc2-archer1").reason
         == "It holds the Orc in Archer 1 for a turn; otherwise the Orc breaks wall 1 in three turns."
@@ -264,7 +264,7 @@ def test_en_garde_plans_the_distance_to_strike_from() -> None:
     at = strip.table(8, 14, "12355/11224")
     assert said(at, "advance 1", "advance 3").plan.startswith("This is your distance: strike with two 5s,")
     plan = said(at, "advance 3", "advance 1").plan
-    assert plan.startswith("Your blow is at distance 5, where you keep two 5s, which Bjorn parries with ")
+    assert plan.startswith("Your best distance is 5, where you have two 5s, which Bjorn parries ")
     assert plan.endswith(": fall back when it is safe.")
 
 

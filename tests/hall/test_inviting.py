@@ -76,7 +76,7 @@ def test_one_tap_sits_down_and_the_match_begins_by_itself(client: Client) -> Non
     invite = found[1]
     text = page_of(client, f"/join/{invite}")
     assert "Astrid kept you a seat" in text
-    assert "the seat waits" in text
+    assert "your seat will wait" in text
     assert "No account" in text
     assert sit_down(client, f"/join/{invite}") == f"/table/{name}"
     assert client.get(f"/api/tables/{name}").json()["is_started"]

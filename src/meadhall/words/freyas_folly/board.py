@@ -195,7 +195,7 @@ ROWS: list[AnyRow] = [
         "8.1 8.2 10.3 12.5", more=rules_of_use,
     ),
     Piece(
-        Stone, "mini-{seat:d}-{letter}", "{who:'s} {jewels_titled}", "Jewels",
+        Stone, "mini-{seat:d}-{letter}", "{who:'s} {jewel:s}", "Jewels",
         By(is_amber, {
             "": "{who} has them at home: each is worth {points:# point|# points} at the end, or goes into a silver "
             "setting. A Thief can steal them.",
