@@ -84,7 +84,7 @@ def test_things_of_others_bear_their_name() -> None:
     at = table(hand="thorn_1,thorn_2,thorn_3,reka/chada_1,chada_2,chada_3")
     assert asked(at, "card-reka").name == "Reka"
     assert asked(at, "card-reka", seat=1).name == "Thorn's Reka"
-    assert asked(at, "seat-chada").name == "Chada, led by Bo"
+    assert asked(at, "seat-chada").name == "Chada, played by Bo"
 
 
 NOBODYS = ("", "card-nobody", "hero-tarok", "against-1", "side-left", "book-of_cooking", "battle")

@@ -32,7 +32,7 @@ def test_each_free_seat_has_a_code_of_its_link_for_those_who_sit_there(client: C
     for seat in ("1", "2"):
         link = f"http://hall.test/join/{table.invites[seat]}"
         assert qr_svg(link, f"QR code of the link to seat {int(seat) + 1}") in mine
-    assert "Hold a phone" in mine
+    assert "Point a phone" in mine
     assert "data-send-link" in mine
     assert 'class="qr"' not in page_of(client, f"/table/{table.id}", **browser_of(client))
 

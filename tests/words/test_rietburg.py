@@ -84,7 +84,7 @@ def test_a_foe_comes_into_sight() -> None:
 
 def test_symbols_and_cards_are_named_by_what_they_are_about() -> None:
     lines = WORDS.table(table(game_of(heroes="chada,eara")).state, NAMES)
-    hands = [line for line in lines if line.startswith("Hand of ")]
+    hands = [line for line in lines if "'s hand: " in line]
     assert "fight with up to 2 quivers or 1 quiver and move 1 or turn any card over" in hands[0]
     assert "use up to 2 books or turn over a task or 1 willpower" in hands[1]
     assert not [line for line in lines if "twice" in line]
