@@ -21,7 +21,6 @@ def test_a_day_is_played_once_and_its_result_can_be_copied(chromium: Browser, ha
         page.get_by_label("More of Freigard").click()
         page.locator("details[open]").get_by_role("link", name="Daily deal").click()
         page.fill("[name=name]", "Astrid")
-        page.check("[name='option.level'][value=night]")
         page.click("text=Play today's deal")
         page.wait_for_selector("body[data-table]")
         table = page.url
@@ -36,7 +35,10 @@ def test_a_day_is_played_once_and_its_result_can_be_copied(chromium: Browser, ha
             browser.wait_for_step_after(page, step)
         page.click("text=Daily deal")
         line = page.input_value("[data-result-line]")
-        assert re.fullmatch(r"Freigard \d{4}-\d\d-\d\d \(night\) (won|lost): .+", line)
+        first, second, *_, last = line.splitlines()
+        assert re.fullmatch(r"Meadhall, Freigard, \d+ \w+", first)
+        assert re.fullmatch(r"[■□]{3} \((dawn|noon|dusk|night)\) (won|lost): .+", second)
+        assert last == f"{hall.address}/daily/freigard"
         expect(page.locator("[data-streak]")).to_contain_text("of 1 won")
         assert browser.has_no_sideways_scroll(page)
 

@@ -42,7 +42,7 @@ def test_days_are_summed_up() -> None:
 
 def play_today(client: Client) -> tuple[Opened, dict[str, str]]:
     browser = browser_of(client)
-    typed = {"name": "Astrid", "option.level": "night"}
+    typed = {"name": "Astrid"}
     answer = client.post("/daily/freigard", data=typed, headers=PAGE | browser, follow_redirects=False)
     key = browser["cookie"].partition("=")[2]
     table = {"table": answer.headers["location"].rpartition("/")[2], "key": key, "seats": [0]}
@@ -64,7 +64,11 @@ def test_a_day_ends_with_its_line_and_its_calendar_on_the_table(tmp_path: Path) 
         assert daily["played"] == 1
         assert daily["days"][-1]["state"] == ("won" if daily["won"] else "lost")
         assert table.frame()["result"]["daily"] is None
-        assert daily["line"] in client.get("/daily/freigard", headers=PAGE | browser).text
+        assert daily["text"] in client.get("/daily/freigard", headers=PAGE | browser).text
+        said = daily["text"].splitlines()
+        assert said[0].startswith("Meadhall, Freigard, ")
+        assert set(said[1].partition(" ")[0]) <= set("■□")
+        assert said[2].startswith("Par ")
     with hall_at(tmp_path) as client:
         table.client = client
         assert _daily(table) == daily

@@ -114,6 +114,32 @@ def test_a_defender_of_the_castle() -> None:
     assert castle(0, *slain[1:], is_won=False) == set()
 
 
+def test_a_good_neighbour_trades_what_slays() -> None:
+    """Three cards of own trades slay, in the partner's hand or the own one, before the own next turn."""
+    mine, theirs, next_turn = panic.TurnBegan(0, 1), panic.TurnBegan(1, 2), panic.TurnBegan(0, 3)
+    trades = [panic.TradeStep(panic.TRADED, 1, 1, [card, card + 10]) for card in (1, 2, 3)]
+
+    def slays(card: int, seat: int) -> list[Event]:
+        return [panic.CardPlayed(card, seat), panic.MonsterSlain(1, seat)]
+
+    def story(*events: Event) -> set[str]:
+        figures = SimpleNamespace(kind_of=list(range(8)), count=8)
+        return of(
+            "castle_panic",
+            *events,
+            is_won=False,
+            laws=SimpleNamespace(figures=figures),
+            table=SimpleNamespace(towers=0),
+        )
+
+    good = [mine, *trades, *slays(11, 0), theirs, *slays(2, 1), *slays(3, 1)]
+    assert story(*good) == {"good_neighbour"}
+    assert story(*good[:-2]) == set()
+    assert story(mine, *trades, *slays(11, 0), theirs, *slays(2, 1), next_turn, *slays(3, 1)) == set()
+    assert story(mine, *trades, theirs, *slays(1, 0), *slays(2, 0), *slays(3, 0)) == set()
+    assert story(theirs, *trades, *slays(11, 0), *slays(2, 1), *slays(3, 1)) == set()
+
+
 def test_the_lord_of_the_defenders() -> None:
     dusk, night = {"level": "dusk"}, {"level": "night"}
     spent = march.TotemSpent(0, 1)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from meadhall.hall.web.pages.rules_text import rules_text
+from meadhall.hall.web.pages.rules.text import rules_text
 from meadhall.words import glossary, rulebook
 from tests.cases import every_game
 

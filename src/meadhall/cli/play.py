@@ -89,7 +89,9 @@ def play(
         if daily:
             must_have_daily(game)
         chosen = title.preset(preset) if preset else title.presets[0]
-        given = chosen.options | dict(pair(text, "--option", "key=value") for text in option)
+        today = datetime.now(UTC).date()
+        usual_options = front.daily_options(game, today) if daily and not preset else chosen.options
+        given = usual_options | dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
         count = front.daily_seats(game) if daily else seats or _count(title, sitting, chosen.seats or title.seats[0])
         _check_sitting(sitting, 1 if daily else count)
@@ -97,7 +99,6 @@ def play(
     warning = title.warning(count, rules.options, rules.box)
     if warning:
         terminal.say([warning])
-    today = datetime.now(UTC).date()
     if daily:
         playing = Playing(rules, Fair(front.daily_secret(game, today), []), is_deal=True)
     else:

@@ -66,9 +66,16 @@ def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = N
         raise ValueError(f"a day is a datetime.date, not {day!r}")
     if not has_daily(name):
         raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
-    match = Match(Playing(game(name, daily_seats(name), options), Fair(daily_secret(name, day), []), is_deal=True))
+    chosen = daily_options(name, day) if options is None else options
+    match = Match(Playing(game(name, daily_seats(name), chosen), Fair(daily_secret(name, day), []), is_deal=True))
     match.playing.settle()
     return match
+
+
+def daily_options(name: str, day: date) -> dict[str, OptionValue]:
+    """Return the options of the deal of a day, the same for everybody; all others are the usual ones."""
+    said = words.daily_of(name)
+    return {} if said is None else dict(said.day_options(day.weekday()))
 
 
 def daily_line(playing: Playing, day: date) -> str:
@@ -90,6 +97,16 @@ def result_of(playing: Playing, seat: Seat = YOU) -> str:
     assert outcome is not None, "a result is told when the match is over"
     others = listed([str(score) for other, score in enumerate(outcome.scores) if other != seat])
     return f"{'won' if seat in outcome.winners else 'lost'}: {outcome.scores[seat]} to {others}"
+
+
+def signs_of(playing: Playing, seat: Seat = YOU) -> str:
+    """Draw how a deal went in signs that every font has: towers, castles, points in their order; else the lead."""
+    drawn = words.signs_of(playing.game.name, events_of(playing), seat)
+    outcome = playing.outcome
+    if drawn or outcome is None or len(outcome.scores) < DUEL:
+        return drawn
+    _, lead = points_of(playing, seat)
+    return f"\N{BLACK DIAMOND} {lead:+d}".replace("-", "\N{MINUS SIGN}") if lead else "\N{BLACK DIAMOND} 0"
 
 
 def points_word(name: str) -> str:
@@ -124,6 +141,16 @@ def par_of(name: str, day: date, options: Mapping[str, OptionValue] | None = Non
     while match.actor is not None:
         match.play(sitting[match.actor].choose(match.view(), match.playing.legal_actions(), dice))
     return result_of(match.playing)
+
+
+def daily_text(line: str, day: date, signs: str, par: str = "", link: str = "") -> str:
+    """Write the result of a day in four lines, to be sent: no card and no move is in it.
+
+    *line* is that of the day, *par* the signs of its par, and the last line is the *link* to the same deal.
+    """
+    title_words, _, told = line.partition(f" {day.isoformat()} ")
+    lines = [f"Meadhall, {title_words}, {day.day} {day:%b}", " ".join(filter(None, [signs, told]))]
+    return "\n".join([*lines, *([f"Par {par}"] if par else []), *([link] if link else [])])
 
 
 def with_par(line: str, par: str) -> str:

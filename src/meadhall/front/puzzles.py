@@ -180,6 +180,15 @@ class OpenedPuzzle:
         return found
 
 
+@lru_cache(maxsize=64)
+def open_written(text: str) -> OpenedPuzzle:
+    """Lay out a puzzle that was written as JSON; raise PuzzleError for what is none that can be laid out here."""
+    try:
+        return OpenedPuzzle(msgspec.json.decode(text, type=Puzzle))
+    except (msgspec.DecodeError, ValueError) as error:
+        raise PuzzleError(f"this puzzle cannot be laid out: {error}") from None
+
+
 @lru_cache(maxsize=16)
 def open_puzzle(puzzle_id: str) -> OpenedPuzzle:
     """Lay out a shipped puzzle; raise KeyError for one that there is not."""
@@ -217,10 +226,30 @@ def find_puzzles(
     likely.sort(key=lambda one: -one[0])
     found: list[tuple[float, Puzzle]] = []
     for _, decision in likely[:MOST_TRIED]:
-        advice = _advice(match.game, decision, f"{TIMES * once.budget}{once.unit}")
-        if _is_clear(advice) and not _is_greedy(match.game, decision, advice):
-            found.append((_gap(advice), _puzzle(match.game, decision, advice)))
+        advice = _advice(match.game, decision, thought_over(f"{once.budget}{once.unit}"))
+        puzzle = puzzle_at(match.game, decision, advice)
+        if puzzle is not None:
+            found.append((_gap(advice), puzzle))
     return [puzzle for _, puzzle in sorted(found, key=lambda one: -one[0])]
+
+
+def thought_over(budget: str) -> str:
+    """Return what a decision gets that may become a puzzle, of which others get *budget*."""
+    once = read_spec(f"{SEARCH}:{budget}")
+    return f"{TIMES * once.budget}{once.unit}"
+
+
+def may_be_puzzle(decision: Decision, advice: Advice, steps: int) -> bool:
+    """Say whether a decision is worth thinking over again, of a match that took so many *steps*."""
+    is_early = len(decision.legal) >= FEWEST_CHOICES and decision.step <= LAST * steps
+    return is_early and advice.is_finished and _gap(advice) >= CLEARLY
+
+
+def puzzle_at(game: AnyGame, decision: Decision, advice: Advice) -> Puzzle | None:
+    """Return the puzzle that a decision is, thought over; None where nothing is to be found, or not clearly."""
+    if not advice.is_finished or not _is_clear(advice) or _is_greedy(game, decision, advice):
+        return None
+    return _puzzle(game, decision, advice)
 
 
 def write_set(puzzles: Sequence[Puzzle], made: str) -> str:
@@ -256,10 +285,18 @@ def _by_id() -> Mapping[str, Puzzle]:
 
 def puzzle_of(day: date) -> Puzzle:
     """Return the puzzle of a day, the same for everybody: the games take turns."""
-    games = [game for game, puzzles in shipped_puzzles().items() if puzzles]
-    round_, turn = divmod(day.toordinal(), len(games))
-    puzzles = shipped_puzzles()[games[turn]]
-    return puzzles[round_ % len(puzzles)]
+    puzzles = shipped_puzzles()[game_of(day)]
+    return puzzles[day.toordinal() // len(_games()) % len(puzzles)]
+
+
+def game_of(day: date) -> str:
+    """Return the game whose turn it is on a day."""
+    return _games()[day.toordinal() % len(_games())]
+
+
+@cache
+def _games() -> list[str]:
+    return [game for game, puzzles in shipped_puzzles().items() if puzzles]
 
 
 def task_of(puzzle: Puzzle) -> str:

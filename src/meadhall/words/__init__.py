@@ -135,6 +135,9 @@ class DailyWords(Protocol):
     def points(self, events: Sequence[Event]) -> tuple[int, int]:
         """Count how well a whole game went, and what decides between equals; more is better."""
 
+    def day_options(self, weekday: int) -> dict[str, str]:
+        """Return the options of the deal of a day of the week, from Monday on as 0; the others are the usual ones."""
+
 
 @cache
 def of(name: str) -> GameWords:
@@ -147,6 +150,12 @@ def daily_of(name: str) -> DailyWords | None:
     """Return the words for the daily deal of the game *name*, if it has one."""
     said = of(name)
     return cast(DailyWords, said) if hasattr(said, "result") else None
+
+
+def signs_of(name: str, events: Sequence[Event], seat: int) -> str:
+    """Draw in signs that every font has how a whole game went for a seat; "" for a game that has none."""
+    said = of(name)
+    return str(said.deal_signs(events, seat)) if hasattr(said, "deal_signs") else ""
 
 
 def plan(name: str, view: Any, aims: NamedTerms, names: Sequence[str]) -> str:

@@ -50,7 +50,10 @@ class Deed:
 
 GOOD_HOST: Final = Deed("good_host", "Good host", "Play with a friend who came by your link", "link")
 SEVEN_CANDLES: Final = Deed("seven_candles", "Seven candles", "Finish a deal on seven days of one month", "flame")
-COMMON: Final = (GOOD_HOST, SEVEN_CANDLES)
+BEAT_THE_LETTER: Final = Deed("beat_the_letter", "Beat the letter", "Do better than a sealed par", "letter")
+OWN_TEACHER: Final = Deed("own_teacher", "Own teacher", "Solve a puzzle from your own game", "puzzle")
+CLEAR_HEAD: Final = Deed("clear_head", "Clear head", "A review without a mistake", "coach")
+COMMON: Final = (BEAT_THE_LETTER, SEVEN_CANDLES, OWN_TEACHER, CLEAR_HEAD, GOOD_HOST)
 """Those that belong to no game."""
 
 

@@ -24,9 +24,11 @@ from meadhall.hall.store.rows import (
     Entry,
     EveningRow,
     EveningSeatRow,
+    FellowRow,
     LedgerRow,
     LessonRow,
     Loaded,
+    OwnPuzzleRow,
     ParRow,
     PlayedRow,
     SaidRow,
@@ -320,6 +322,39 @@ class BrowserStore(Store):
 
     async def ledger(self, player: str) -> list[LedgerRow]:
         return sorted(await self._rows(LEDGER, f"{player} ", LedgerRow), key=lambda row: row.table)
+
+    async def add_day_puzzle(self, day: str, puzzle: str) -> None:
+        """There is none: in a browser puzzles are those of the house."""
+
+    async def day_puzzle(self, day: str) -> str:
+        return ""
+
+    async def add_own_puzzle(self, row: OwnPuzzleRow) -> None:
+        """There is none: finding them would hold up the bots of the page."""
+
+    async def own_puzzles(self, player: str) -> list[OwnPuzzleRow]:
+        return []
+
+    async def answer_own_puzzle(self, answered: OwnPuzzleRow) -> None:
+        """There is none."""
+
+    async def add_deed(self, deed: DeedRow) -> None:
+        await self._write([StoreChange(ADD, DEEDS, _key(deed.player, deed.deed), _text(deed))])
+
+    async def deals_done(self, day: str) -> list[tuple[str, str, DailyRow]]:
+        return []
+
+    async def fellows(self, player: str, since: float) -> list[FellowRow]:
+        return []
+
+    async def is_shown(self, player: str) -> bool | None:
+        return False
+
+    async def show(self, player: str, *, is_shown: bool) -> None:
+        """Nobody else is there to see it."""
+
+    async def sight(self, player: str, at: float) -> None:
+        """Nobody else is there to see it."""
 
     async def heal_box(self, table: str, text: str, boxes: Sequence[BoxRow]) -> None:
         row = await self._must_have(table)

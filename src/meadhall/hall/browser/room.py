@@ -70,7 +70,7 @@ class Room:
             "tables": self._tables,
             "lobby": Lobby(self._tables, A_YEAR),
             "pars": Pars(self._tables),
-            "reviews": Reviews(),
+            "reviews": Reviews(finds_puzzles=False),
         }
         written = templates(lambda name: f"{STATIC}{name}", site_bytes=size, loader=loader)
         if defs:

@@ -47,8 +47,10 @@ class PageThinkers(Thinkers):
             raise BotFailed(f"chose action {answer.index}, which is not legal")
         return answer.index
 
-    async def advise(self, question: BotQuestion, names: Sequence[str], chosen: int = -1) -> front.Advice:
-        answer = await self._ask(WorkerTask(question, b"", SECONDS, list(names), chosen))
+    async def advise(
+        self, question: BotQuestion, names: Sequence[str], chosen: int = -1, milliseconds: int = 0
+    ) -> front.Advice:
+        answer = await self._ask(WorkerTask(question, b"", SECONDS, list(names), chosen, milliseconds))
         if answer.advice is None:
             raise BotFailed("had nothing to say")
         return answer.advice

@@ -105,6 +105,12 @@ class DailyRow:
     line: str = ""
     is_practice: bool = False
     """Whether it became practice: then nobody has won it."""
+    points: int | None = None
+    """How well it went; None while it is not over, or if it was kept before points were."""
+    finer: int | None = None
+    """What decides between equal points; more is better."""
+    signs: str = ""
+    """How it went, in signs that every font has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +278,48 @@ class ParRow:
 
     is_won: bool
     line: str
+    points: int | None = None
+    """As in the row of a day; None if it was kept before points were."""
+    finer: int | None = None
+    signs: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPuzzleRow:
+    """A puzzle from a reviewed game of a player, and the first answer to it."""
+
+    player: str
+    id: str
+    table: str
+    cost: float
+    """What the choice lost that was made in the game, as a share of it."""
+    chosen: int
+    """The index of that choice."""
+    day: str
+    """When it was found."""
+    puzzle: str
+    """The puzzle as JSON."""
+    choice: str = ""
+    """The answer, as records write it; "" for none yet, and for whoever let it be shown."""
+    result: str = ""
+    """How good it was, as ``front.puzzles`` says it; "" before the first answer."""
+    answered: str = ""
+    """On which day."""
+
+
+@dataclass(frozen=True, slots=True)
+class FellowRow:
+    """Somebody with whom a player has ended a game."""
+
+    player: str
+    name: str
+    """What he was called at their last table that there still is."""
+    table: str
+    game: str
+    is_shown: bool
+    """Whether his fellows may see that he is in the hall."""
+    at: float
+    """When he was seen in the hall last; 0 for never."""
 
 
 @dataclass(frozen=True, slots=True)

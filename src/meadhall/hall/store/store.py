@@ -18,9 +18,11 @@ from meadhall.hall.store.rows import (
     Entry,
     EveningRow,
     EveningSeatRow,
+    FellowRow,
     LedgerRow,
     LessonRow,
     Loaded,
+    OwnPuzzleRow,
     ParRow,
     PlayedRow,
     SaidRow,
@@ -239,6 +241,50 @@ class Store(ABC):
     @abstractmethod
     async def ledger(self, player: str) -> list[LedgerRow]:
         """Return what made the reviewed games of a player, by table."""
+
+    @abstractmethod
+    async def add_day_puzzle(self, day: str, puzzle: str) -> None:
+        """Store the puzzle of a day, found in this hall; one that is there stays."""
+
+    @abstractmethod
+    async def day_puzzle(self, day: str) -> str:
+        """Return the puzzle of a day that was found in this hall, or ""."""
+
+    @abstractmethod
+    async def add_own_puzzle(self, row: OwnPuzzleRow) -> None:
+        """Store a puzzle from a player's own game; one that is there stays, with its answer."""
+
+    @abstractmethod
+    async def own_puzzles(self, player: str) -> list[OwnPuzzleRow]:
+        """Return the puzzles from a player's own games, the costliest first."""
+
+    @abstractmethod
+    async def answer_own_puzzle(self, answered: OwnPuzzleRow) -> None:
+        """Store the answer to a puzzle from a player's own game; the first answer stays."""
+
+    @abstractmethod
+    async def add_deed(self, deed: DeedRow) -> None:
+        """Store a deed that is not found at the end of a match; the first time stays."""
+
+    @abstractmethod
+    async def deals_done(self, day: str) -> list[tuple[str, str, DailyRow]]:
+        """Return the deals of a day that are over and no practice: of each the game, the player and how it went."""
+
+    @abstractmethod
+    async def fellows(self, player: str, since: float) -> list[FellowRow]:
+        """Return those with whom a player has ended a game *since*, the last one first."""
+
+    @abstractmethod
+    async def is_shown(self, player: str) -> bool | None:
+        """Say whether his fellows may see that a player is in the hall; None if he was never asked."""
+
+    @abstractmethod
+    async def show(self, player: str, *, is_shown: bool) -> None:
+        """Store whether his fellows may see that a player is in the hall."""
+
+    @abstractmethod
+    async def sight(self, player: str, at: float) -> None:
+        """Note that a player is in the hall now, if his fellows may see it."""
 
     @abstractmethod
     async def heal_box(self, table: str, text: str, boxes: Sequence[BoxRow]) -> None:

@@ -27,7 +27,7 @@ from meadhall.hall.web.pages import (
     tour,
     waiting,
 )
-from meadhall.hall.web.pages.front import lobby, small_pictures
+from meadhall.hall.web.pages.front import here, lobby, small_pictures
 from meadhall.hall.web.pages.opening import open_table, play_now
 from meadhall.hall.web.pages.review import review
 from meadhall.hall.web.pages.rules import rules
@@ -39,6 +39,7 @@ PAGES: Final[tuple[Any, ...]] = (
     lobby.turns,
     lobby.name_page,
     lobby.keep_name,
+    here.show_me,
     device_link.seats_page,
     device_link.make_code,
     device_link.take_seats,

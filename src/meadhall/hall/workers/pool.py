@@ -24,6 +24,7 @@ from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 from meadhall.engine.record import RecordError
+from meadhall.front.coach import MOST_MILLISECONDS as COACH_MILLISECONDS
 from meadhall.front.policies import OwnPolicy, is_own, sit_down
 from meadhall.hall.metrics import BOT, COACH, VERIFYING, Metrics
 from meadhall.hall.workers.thinkers import BotFailed, BotQuestion, RecordVerdict, Thinkers, TooSlow
@@ -59,6 +60,8 @@ class WorkerTask(msgspec.Struct):
     """If not null the coach is asked, and these are the players' names; *bot* is the search with its budget."""
     chosen: int = -1
     """What was chosen where the coach is asked; -1 if nothing was chosen yet."""
+    milliseconds: int = 0
+    """The longest that the coach thinks; 0 for as long as a player waits."""
     record: str = ""
     """A record whose draws are to be computed again."""
 
@@ -85,12 +88,13 @@ def think(question: BotQuestion, seed: bytes, *, is_hurried: bool = False) -> in
     return action.index
 
 
-def advise(question: BotQuestion, names: Sequence[str], chosen: int) -> front.Advice:
+def advise(question: BotQuestion, names: Sequence[str], chosen: int, milliseconds: int = 0) -> front.Advice:
     """Return what the coach says to the seat whose view this is; the search that is named says what he may spend."""
     game = front.shared_game(question.game, question.seats, question.options, question.box, question.version)
     legal: list[Action] = [game.actions[index] for index in question.legal]
     decided: Action | None = game.actions[chosen] if chosen >= 0 else None
-    return front.coach(game, game.read_view(question.view), legal, names, question.kind.partition(":")[2], decided)
+    budget, view = question.kind.partition(":")[2], game.read_view(question.view)
+    return front.coach(game, view, legal, names, budget, decided, milliseconds or COACH_MILLISECONDS)
 
 
 @lru_cache(maxsize=32)
@@ -142,9 +146,12 @@ class Pool(Thinkers):
             raise BotFailed(f"chose action {answer.index}, which is not legal")
         return answer.index
 
-    async def advise(self, question: BotQuestion, names: Sequence[str], chosen: int = -1) -> front.Advice:
+    async def advise(
+        self, question: BotQuestion, names: Sequence[str], chosen: int = -1, milliseconds: int = 0
+    ) -> front.Advice:
         with self.metrics.thinking(COACH):
-            answer = await self._ask(WorkerTask(question, b"", self._seconds, list(names), chosen))
+            seconds = self._seconds + milliseconds / 1000
+            answer = await self._ask(WorkerTask(question, b"", seconds, list(names), chosen, milliseconds))
         if answer.advice is None:
             raise BotFailed("had nothing to say")
         return answer.advice
@@ -170,7 +177,7 @@ class Pool(Thinkers):
             hurried = asked
             if asked.question is not None:
                 question, own = hurried_by(asked.question, time.monotonic() - since)
-                hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
+                hurried = msgspec.structs.replace(asked, question=question, seconds=asked.seconds + own)
             try:
                 answer = await worker.ask(hurried)
             except BaseException:
@@ -335,7 +342,7 @@ def answered(asked: WorkerTask, think: Callable[[BotQuestion, bytes], int]) -> W
     if asked.question is None:
         return WorkerAnswer(verdict=verdict_on(asked.record))
     if asked.names is not None:
-        return WorkerAnswer(advice=advise(asked.question, asked.names, asked.chosen))
+        return WorkerAnswer(advice=advise(asked.question, asked.names, asked.chosen, asked.milliseconds))
     return WorkerAnswer(think(asked.question, asked.seed))
 
 

@@ -63,8 +63,13 @@ class Thinkers(ABC):
         """Let a bot think, with luck of its own or that of a *seed*; raise BotFailed if nothing comes of it."""
 
     @abstractmethod
-    async def advise(self, question: BotQuestion, names: Sequence[str], chosen: int = -1) -> front.Advice:
-        """Let the coach think, about what was *chosen* too if that is known; raise BotFailed if nothing comes of it."""
+    async def advise(
+        self, question: BotQuestion, names: Sequence[str], chosen: int = -1, milliseconds: int = 0
+    ) -> front.Advice:
+        """Let the coach think, about what was *chosen* too if that is known; raise BotFailed if nothing comes of it.
+
+        He takes at most so many *milliseconds*; 0 for as long as a player waits for him.
+        """
 
     @abstractmethod
     async def verify(self, record: str) -> RecordVerdict:

@@ -49,6 +49,7 @@ INTERFACE: Final[dict[str, str]] = {
         stroke("M4 37L29.5 3M44 37L18.5 3", 5) + solid("M24 19L37.5 37V46H29.5V38A5.5 5.5 0 0 0 18.5 38V46H10.5V37Z")
     ),
     "rotate": (stroke("M40 14A18 18 0 1 0 42 28", 5) + solid("M44 4V19H29Z")),
+    "letter": (box(4, 10, 40, 29, 3) + groove("M6 13L24 27L42 13", 3.4)),
     "puzzle": solid("M6 14H16C13 3 27 3 24 14H36V25C47 22 47 36 36 33V44H6V33C15 35 15 23 6 25Z"),
     "undo": stroke("M15 9L5 19L15 29M6 19H29C37 19 43 24.5 43 31.5S37 44 29 44H18", 5),
     "pause": (box(11, 7, 9, 34, 2) + box(28, 7, 9, 34, 2)),

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from meadhall.engine.contract import Event, Outcome
 from meadhall.games.castle_panic import events as told
+from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic import (
     board,
@@ -226,6 +227,15 @@ class CastlePanicWords(Words[CastlePanicView]):
     def points(self, events: Sequence[Event]) -> tuple[int, int]:
         """Count the towers that are saved, then turns: few to save them, many where all fell."""
         return ending.points(events)
+
+    def deal_signs(self, events: Sequence[Event], _seat: int) -> str:
+        """Draw the towers that stand, and those that fell."""
+        towers, _ = self.points(events)
+        return "\N{BLACK UP-POINTING TRIANGLE}" * towers + "\N{WHITE UP-POINTING TRIANGLE}" * (ARCS - towers)
+
+    def day_options(self, _weekday: int) -> dict[str, str]:
+        """Return nothing: every day is the same."""
+        return {}
 
     def sections(self, view: CastlePanicView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(self.here(view, names))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine.contract import Event, Outcome, Seat
+from meadhall.engine.contract import NOBODY, Event, Outcome, Seat
 from meadhall.games.en_garde.events import Compared, Drew, RoundEnded
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.derived import Cover, Words
@@ -54,6 +54,11 @@ class EnGardeWords(Words[EnGardeView]):
                 told = ending.tell_round(here, event, line, was_compared)
             lines += told
         return lines
+
+    def deal_signs(self, events: Sequence[Event], seat: Seat) -> str:
+        """Draw the rounds that were won, by either, in order."""
+        winners = [event.winner for event in events if isinstance(event, RoundEnded) and event.winner != NOBODY]
+        return "".join("\N{BLACK CIRCLE}" if winner == seat else "\N{WHITE CIRCLE}" for winner in winners)
 
     def caption(self, view: EnGardeView, names: Sequence[str]) -> Caption | None:
         """Say the last thing alone; a card that is drawn is seen with what was done before, if something was."""

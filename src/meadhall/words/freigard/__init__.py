@@ -8,7 +8,7 @@ from itertools import groupby
 from meadhall.engine.contract import NOBODY, Event, Outcome
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Scored
-from meadhall.games.freigard.pieces import PLAYER
+from meadhall.games.freigard.pieces import CASTLES, PLAYER
 from meadhall.words.derived import Cover, Words, icon_of
 from meadhall.words.freigard import board, odds, points, recap, rounds, totems, turn, worth
 from meadhall.words.freigard.parts import SUBJECTS, HereIs, parts
@@ -52,6 +52,10 @@ ROWS: list[AnyRow] = [
 ]
 CARDS = (RoundBegun, Drew, Discarded)
 """What a moment is called after if nothing else happens in it."""
+
+
+WEEK = ("dawn", "dawn", "noon", "noon", "dusk", "dusk", "night")
+"""The level of each day of the week, from Monday on."""
 
 
 class FreigardWords(Words[FreigardView]):
@@ -116,6 +120,15 @@ class FreigardWords(Words[FreigardView]):
     def points(self, events: Sequence[Event]) -> tuple[int, int]:
         """Count the castles that fell, then the points of all rounds."""
         return recap.points(events)
+
+    def deal_signs(self, events: Sequence[Event], _seat: int) -> str:
+        """Draw the castles that fell, and those that did not."""
+        felled, _ = self.points(events)
+        return "\N{BLACK SQUARE}" * felled + "\N{WHITE SQUARE}" * (CASTLES - felled)
+
+    def day_options(self, weekday: int) -> dict[str, str]:
+        """Return the level of a day: a week grows dark."""
+        return {"level": WEEK[weekday]}
 
     def sections(self, view: FreigardView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(self.here(view, names))

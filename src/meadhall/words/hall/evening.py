@@ -83,5 +83,9 @@ TEXTS: Final = {
     "one_deal_with_bots": (
         "One deal, {count:# friend|# friends}, each at a table of their own with the same {bots:bot|bots}: {names}."
     ),
+    "play_it_now": "Play it now",
+    "not_yet": "not yet",
+    "is_sealed": "sealed",
+    "one_deal_for_all": "{title}, one deal for all. Results stay sealed until everybody has played, or {until}.",
     "moment": "{weekday} {day}, {time} UTC",
 }

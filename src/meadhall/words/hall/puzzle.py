@@ -32,4 +32,10 @@ TEXTS: Final = {
     "the_best": "The best",
     "yours": "Yours",
     "your_turn": "your turn",
+    "from_this_hall": "from a game in the hall",
+    "from_your_game": "from your own game",
+    "one_more_of_mine": "One more of mine",
+    "own_waiting": "{count:# puzzle|# puzzles} from your own games to come, one a day.",
+    "then": "In your game you chose: {sentence}.",
+    "then_worth": "In your game you chose: {sentence}. {worth}.",
 }

@@ -87,6 +87,7 @@ TEXTS: Final = {
     "coach_thinks": "The coach is still thinking about this table.",
     "coach_failed": "The coach has no answer this time. Ask again, or go on without one.",
     "no_day": "Ask for a puzzle by its day, such as {today}, at most a year back.",
+    "no_own_puzzle": "There is no puzzle from your own games right now. Reviewed games bring a new one each day.",
     "sealed_day": "The puzzle of {day} is still sealed; today is {today}.",
     "no_choice": "This puzzle has {count} choices, and {index} is none of them.",
     "old_puzzle": "This puzzle uses older rules: you can solve it, but not play on.",

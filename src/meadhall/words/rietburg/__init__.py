@@ -102,6 +102,10 @@ BESIDES = (told.TrophyPaid, told.WillPaid, told.FriendPaid, told.DeckChanged, to
 SET_UP = Template("The narrator lays **{cards:# card|# cards}**. {first} {begins:begins|begin}.")
 
 
+TASKS = 4
+"""So many are to be done."""
+
+
 class RietburgWords(Words[RietburgView]):
     """What rows do not say."""
 
@@ -190,6 +194,15 @@ class RietburgWords(Words[RietburgView]):
     def points(self, events: Sequence[Event]) -> tuple[int, int]:
         """Count the tasks completed, then the narrator cards left where the castle was freed."""
         return game.points(events)
+
+    def deal_signs(self, events: Sequence[Event], _seat: int) -> str:
+        """Draw the tasks that are done, and those that are not."""
+        done, _ = self.points(events)
+        return "\N{BLACK STAR}" * done + "\N{WHITE STAR}" * (TASKS - done)
+
+    def day_options(self, _weekday: int) -> dict[str, str]:
+        """Return nothing: every day is the same."""
+        return {}
 
     def sections(self, view: RietburgView, names: Sequence[str]) -> list[TextSection]:
         return board.sections(view, names, self.status(view), self.asked(view))

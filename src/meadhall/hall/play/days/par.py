@@ -13,6 +13,7 @@ from meadhall import front
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import NOBODY, AnyGame
 from meadhall.engine.match import Playing
+from meadhall.front.daily import points_of, signs_of
 from meadhall.front.sealed import luck_at
 from meadhall.hall import logs
 from meadhall.hall.play.days import streaks
@@ -63,7 +64,8 @@ class Pars:
             if not await self._play(match, box, [self._bot, *rivals], b""):
                 return
             line = await asyncio.to_thread(front.result_of, match)
-            await self._tables.store.add_par(*place, ParRow(front.is_daily_won(match), line))
+            par = ParRow(front.is_daily_won(match), line, *points_of(match), signs_of(match))
+            await self._tables.store.add_par(*place, par)
         await self._tables.know_par(*place)
 
     async def _make_evening(self, game: AnyGame, row: EveningRow) -> None:

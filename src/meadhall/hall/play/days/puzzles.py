@@ -1,11 +1,16 @@
-"""The puzzle of a day in the hall: what is told of it, how an answer is judged and kept, and how others answered.
+"""The puzzle of a day in the hall, and those from a player's own games: what is told of them, how they are answered.
 
-The first answer of a player counts for the week; after it everything may be tried again.
+The first answer of a player to the puzzle of a day counts for the week; after it everything may be tried again.  Of the
+own ones the costliest comes first, and each day one that is new.
 """
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Final
 
@@ -18,7 +23,9 @@ from meadhall.front.puzzles import (
     RIGHT,
     OpenedPuzzle,
     Puzzle,
+    PuzzleError,
     open_puzzle,
+    open_written,
     puzzle_of,
     verdict_words,
     worth_of,
@@ -26,8 +33,9 @@ from meadhall.front.puzzles import (
 from meadhall.hall.errors import Refused, bad
 from meadhall.hall.play.days.streaks import today
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter
-from meadhall.hall.store.rows import AnswerRow
+from meadhall.hall.store.rows import AnswerRow, DeedRow, OwnPuzzleRow
 from meadhall.hall.store.store import Store
+from meadhall.words import deeds, plain
 from meadhall.words.hall import say
 
 WEEK: Final = 7
@@ -37,6 +45,25 @@ MOST_TOLD: Final = 3
 """How many choices are told after the answer, the best among them."""
 OPEN: Final = ""
 """In the place of how an answer was, of a day without one."""
+MINE: Final = "mine"
+"""What is asked for by whoever wants the next puzzle from games of his own."""
+MARK: Final = re.compile("[0-9a-f]{10}")
+"""The name of a puzzle from a game of one's own."""
+HOUSE, HALL, OWN = "house", "hall", "own"
+"""Where a puzzle comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A puzzle that is asked, of a day or of a player's own."""
+
+    name: str
+    """Its day, or its mark if it is of a player's own."""
+    opened: OpenedPuzzle
+    source: str
+    """HOUSE, HALL or OWN."""
+    day: date | None = None
+    own: OwnPuzzleRow | None = None
 
 
 class DayOfWeek(msgspec.Struct, frozen=True):
@@ -90,6 +117,41 @@ class PuzzleAnswered(msgspec.Struct, frozen=True):
     """The best choice, yours and others that were worth a try; empty while they are not told."""
     tries: Tries
     week: list[DayOfWeek]
+    then: str = ""
+    """What was chosen in the game that it comes from, and what that was worth; empty if it is not your own."""
+    has_more: bool = False
+    """Whether there is one more from your own games today."""
+
+
+async def find(store: Store, player: str, name: str) -> Asked:
+    """Return the puzzle of a day, "" for today, or one from the player's own games, MINE for the next one."""
+    if name != MINE and not MARK.fullmatch(name):
+        return await of_day(store, day_of(name))
+    rows = await store.own_puzzles(player) if player else []
+    wanted = next_own(rows, today()) if name == MINE else next((row for row in rows if row.id == name), None)
+    if wanted is None:
+        raise Refused(404, say("refusals.no_own_puzzle"), code="missing")
+    try:
+        opened = await asyncio.to_thread(open_written, wanted.puzzle)
+    except PuzzleError:
+        raise Refused(404, say("refusals.no_own_puzzle"), code="missing") from None
+    return Asked(wanted.id, opened, OWN, own=wanted)
+
+
+async def of_day(store: Store, day: date) -> Asked:
+    """Return the puzzle of a day: one that this hall has found, else one of the house."""
+    found = await store.day_puzzle(day.isoformat())
+    if found:
+        with suppress(PuzzleError):  # It is of rules that this hall does not know any more.
+            return Asked(day.isoformat(), await asyncio.to_thread(open_written, found), HALL, day)
+    return Asked(day.isoformat(), await asyncio.to_thread(open_puzzle, puzzle_of(day).id), HOUSE, day)
+
+
+def next_own(rows: Sequence[OwnPuzzleRow], now: date) -> OwnPuzzleRow | None:
+    """Return the costliest puzzle of one's own without an answer; None where one was answered today already."""
+    if any(row.answered == now.isoformat() for row in rows):
+        return None
+    return next((row for row in rows if not row.result), None)
 
 
 def day_of(text: str) -> date:
@@ -106,25 +168,15 @@ def day_of(text: str) -> date:
     return day
 
 
-def opened_on(day: date) -> OpenedPuzzle:
-    """Return the puzzle of a day, laid out."""
-    return open_puzzle(puzzle_of(day).id)
-
-
-async def answer(store: Store, player: str, day: date, index: int | None) -> PuzzleAnswered:
-    """Judge an answer, and keep the first one of a day; None lets the best choice be shown."""
-    opened = opened_on(day)
+async def answer(store: Store, player: str, asked: Asked, index: int | None) -> PuzzleAnswered:
+    """Judge an answer, and keep the first one; None lets the best choice be shown."""
+    opened = asked.opened
     try:
         text = "" if index is None else opened.text(opened.choice(index).index)
     except ValueError:
         raise bad(say("refusals.no_choice", index=index, count=len(opened.choices))) from None
     result = NOT_YET if index is None else opened.puzzle.judge(index)
-    answers = await store.answers(player)
-    is_first = all(row.day != day.isoformat() for row in answers)
-    if is_first:
-        row = AnswerRow(player, day.isoformat(), opened.puzzle.id, text, result)
-        await store.add_answer(row)
-        answers = [row, *answers]
+    is_first = await _keep(store, player, asked, text, result)
     is_told = index is None or result != NOT_YET
     return PuzzleAnswered(
         result=result,
@@ -133,9 +185,39 @@ async def answer(store: Store, player: str, day: date, index: int | None) -> Puz
         is_told=is_told,
         reason=opened.puzzle.reason if is_told else "",
         choices=_told(opened, index) if is_told else [],
-        tries=await tries_on(store, day),
-        week=week_of(answers, today()),
+        tries=await tries_on(store, asked),
+        week=week_of(await store.answers(player), today()),
+        then=_then(asked) if is_told else "",
+        has_more=next_own(await store.own_puzzles(player), today()) is not None,
     )
+
+
+async def _keep(store: Store, player: str, asked: Asked, choice: str, result: str) -> bool:
+    """Keep the first answer to a puzzle; say whether this was it."""
+    now = today().isoformat()
+    if asked.own is not None:
+        if asked.own.result:
+            return False
+        await store.answer_own_puzzle(replace(asked.own, choice=choice, result=result, answered=now))
+        if result == RIGHT:
+            await store.add_deed(DeedRow(player, deeds.OWN_TEACHER.name, asked.own.table, now))
+        return True
+    if any(row.day == asked.name for row in await store.answers(player)):
+        return False
+    await store.add_answer(AnswerRow(player, asked.name, asked.opened.puzzle.id, choice, result))
+    return True
+
+
+def _then(asked: Asked) -> str:
+    """Say what was chosen in the game that a puzzle of one's own comes from."""
+    if asked.own is None:
+        return ""
+    chosen = asked.opened.choice(asked.own.chosen)
+    worth = worth_of(asked.opened.puzzle, chosen.index)
+    sentence = plain(chosen.sentence)
+    if worth:
+        return say("puzzle.then_worth", sentence=sentence, worth=worth)
+    return say("puzzle.then", sentence=sentence)
 
 
 def can_play_on(puzzle: Puzzle) -> bool:
@@ -154,9 +236,11 @@ def play_on(opened: OpenedPuzzle, name: str) -> Opening:
     )
 
 
-async def tries_on(store: Store, day: date) -> Tries:
-    """Count how everybody has first answered the puzzle of a day."""
-    counts: Mapping[str, int] = await store.answer_counts(day.isoformat(), puzzle_of(day).id)
+async def tries_on(store: Store, asked: Asked) -> Tries:
+    """Count how everybody has first answered the puzzle of a day; one of one's own nobody else has tried."""
+    if asked.own is not None:
+        return Tries(0, 0, 0)
+    counts: Mapping[str, int] = await store.answer_counts(asked.name, asked.opened.puzzle.id)
     return Tries(counts.get(RIGHT, 0), counts.get(NEARLY, 0), counts.get(NOT_YET, 0))
 
 

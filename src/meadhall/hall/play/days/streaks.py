@@ -13,8 +13,10 @@ import msgspec
 from meadhall import front
 from meadhall.engine.asides import Practice
 from meadhall.engine.match import Playing
-from meadhall.hall.store.rows import DailyRow, ParRow, TableRow
+from meadhall.front.daily import daily_text, points_of, signs_of
+from meadhall.hall.store.rows import DailyRow, DeedRow, ParRow, TableRow
 from meadhall.hall.store.store import Store
+from meadhall.words import deeds
 
 WEEK: Final = 7
 WEEKS_BEFORE: Final = 2
@@ -39,6 +41,8 @@ class DailyShown(msgspec.Struct, frozen=True):
 
     line: str
     """The result, to be copied; with the par of the day, once it is known."""
+    text: str
+    """The same in lines of signs, to be sent; the address of the deal comes after it."""
     par: str
     """What the strong bot makes of this deal; "" while nobody knows."""
     is_par_won: bool
@@ -84,10 +88,13 @@ def key_of(options: Mapping[str, str]) -> str:
     return hashlib.sha256(repr(sorted(options.items())).encode()).hexdigest()
 
 
-def shown(row: TableRow, line: str, days: Sequence[DailyRow], now: date, par: ParRow | None) -> DailyShown:
+def shown(
+    row: TableRow, line: str, days: Sequence[DailyRow], now: date, par: ParRow | None, text: str = ""
+) -> DailyShown:
     """Sum up a player's days, for the table of one of them."""
     return DailyShown(
         line=front.with_par(line, "" if par is None else par.line),
+        text=text,
         par="" if par is None else par.line,
         is_par_won=par is not None and par.is_won,
         streak=streak(days, now),
@@ -103,9 +110,20 @@ def shown(row: TableRow, line: str, days: Sequence[DailyRow], now: date, par: Pa
 async def ended(store: Store, row: TableRow, match: Playing) -> DailyShown:
     """Store how a day's deal went, and sum up its player's days; the match must be over."""
     line = await asyncio.to_thread(front.daily_line, match, date.fromisoformat(row.day))
-    await store.end_daily(row.host, row.game, result(row.day, row.id, match, line))
+    mine = result(row.day, row.id, match, line)
+    await store.end_daily(row.host, row.game, mine)
     par = await store.par(row.game, row.day, key_of(row.options))
-    return shown(row, line, await store.dailies(row.host, row.game), today(), par)
+    if beats(mine, par) and not any(seat.is_coached for seat in row.seats):
+        await store.add_deed(DeedRow(row.host, deeds.BEAT_THE_LETTER.name, row.id, today().isoformat()))
+    text = daily_text(line, date.fromisoformat(row.day), mine.signs, "" if par is None else par.signs)
+    return shown(row, line, await store.dailies(row.host, row.game), today(), par, text)
+
+
+def beats(mine: DailyRow, par: ParRow | None) -> bool:
+    """Say whether a deal went better than its par; practice never does."""
+    if par is None or mine.is_practice or None in (mine.points, par.points):
+        return False
+    return (mine.is_won, mine.points or 0, mine.finer or 0) > (par.is_won, par.points or 0, par.finer or 0)
 
 
 def is_own(row: TableRow, match: Playing) -> bool:
@@ -116,7 +134,9 @@ def is_own(row: TableRow, match: Playing) -> bool:
 
 def result(day: str, table: str, match: Playing, line: str) -> DailyRow:
     """Return how the deal of a day went; the match must be over, and practice is never won."""
-    return DailyRow(day, table, front.is_daily_won(match) and not match.is_practice, line, match.is_practice)
+    points, finer = points_of(match)
+    is_won = front.is_daily_won(match) and not match.is_practice
+    return DailyRow(day, table, is_won, line, match.is_practice, points, finer, signs_of(match))
 
 
 def _run(won: set[str], last: date) -> int:

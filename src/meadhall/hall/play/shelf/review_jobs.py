@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
 from meadhall import front
-from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import ITERATIONS
 from meadhall.engine.contract import Seat
-from meadhall.front.review import Decision, Judged, Review, budgets_for, decisions_of, judged, sum_up
+from meadhall.front.puzzles import may_be_puzzle
+from meadhall.front.review import Judged, Review, budgets_for, decisions_of, judged, sum_up
 from meadhall.hall.errors import Refused, bad
+from meadhall.hall.play.days import puzzle_finding, streaks
+from meadhall.hall.play.days.puzzle_finding import Likely, question_at
 from meadhall.hall.play.shelf import ledger
 from meadhall.hall.play.table import Table
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.workers.thinkers import BotFailed, BotQuestion
+from meadhall.hall.store.rows import DeedRow
+from meadhall.hall.workers.thinkers import BotFailed
+from meadhall.words import deeds
 from meadhall.words.hall import say
 
 MOST_WAITING = 10
@@ -47,12 +52,16 @@ class Reviews:
     iterations: int = 0
     """What each decision gets; 0 for its share of what a match gets."""
     making: dict[tuple[str, Seat], Making] = field(default_factory=dict)
+    finds_puzzles: bool = True
+    """Whether puzzles are looked for in what was reviewed."""
     turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One at a time, so that bots at tables are not held up."""
+    finding: set[asyncio.Task[None]] = field(default_factory=set)
+    """The puzzles that are looked for."""
 
     async def close(self) -> None:
         """Stop the reviews under way; a new request starts them again."""
-        tasks = [making.task for making in self.making.values() if making.task is not None]
+        tasks = [making.task for making in self.making.values() if making.task is not None] + [*self.finding]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -95,14 +104,17 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
         shares = budgets_for(table.row.game, decisions, seat)
         fixed = f"{reviews.iterations}{ITERATIONS}" if reviews.iterations else ""
         found: list[Judged] = []
+        likely: list[Likely] = []
         try:
             for decision, share in zip(decisions, shares, strict=True):
-                question = _question(table, decision, fixed or share)
+                question = question_at(table, decision, fixed or share)
                 advice = await tables.thinkers.advise(question, table.names, decision.chosen.index)
                 found.append(judged(decision, advice))
                 making.done += 1
                 if decision.seat == seat:
                     making.chances.append(found[-1].chance)
+                    if may_be_puzzle(decision, advice, len(match.steps)):
+                        likely.append(Likely(decision, found[-1].loss))
         except BotFailed as failed:
             tables.bots.log_failure(table, "the coach", failed)
             making.problem = say("refusals.no_review")
@@ -114,21 +126,28 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
             return
         await tables.store.add_review(table.row.id, seat, msgspec.json.encode(summed).decode())
         await ledger.keep(tables.store, table, seat, summed)
+        await _note_clear_head(tables, table, seat, summed)
         making.found = summed
         del reviews.making[(table.row.id, seat)]
+    if reviews.finds_puzzles and likely:
+        task = asyncio.create_task(_find_puzzles(reviews, tables, table, seat, likely))
+        reviews.finding.add(task)
+        task.add_done_callback(reviews.finding.discard)
 
 
-def _question(table: Table, decision: Decision, budget: str) -> BotQuestion:
-    return BotQuestion(
-        game=table.row.game,
-        seats=len(table.row.seats),
-        options=tuple(table.game.options.items()),
-        box=table.row.box,
-        version=table.row.version,
-        kind=f"{SEARCH}:{budget}",
-        view=decision.view.notation(),
-        legal=tuple(action.index for action in decision.legal),
-    )
+async def _find_puzzles(reviews: Reviews, tables: Tables, table: Table, seat: Seat, likely: Sequence[Likely]) -> None:
+    async with reviews.turn:
+        await puzzle_finding.find(tables, table, seat, likely, reviews.iterations)
+
+
+async def _note_clear_head(tables: Tables, table: Table, seat: Seat, found: Review) -> None:
+    """Keep the deed of whoever made no mistake in a game that counts on his shelf."""
+    player = table.row.seats[seat].key_hash
+    if not found.is_clean or not player:
+        return
+    if any(row.table == table.row.id and not row.is_coached for row in await tables.store.played(player)):
+        day = streaks.today().isoformat()
+        await tables.store.add_deed(DeedRow(player, deeds.CLEAR_HEAD.name, table.row.id, day))
 
 
 def _forget_oldest(reviews: Reviews) -> None:

@@ -166,6 +166,7 @@ async def move_player(connection: AsyncConnection, old: str, new: str) -> list[s
         (schema.played, "table"),
         (schema.deeds, "deed"),
         (schema.answers, "day"),
+        (schema.own_puzzles, "id"),
         (schema.ledger, "table"),
         (schema.boxes, "game"),
     ):
@@ -173,6 +174,10 @@ async def move_player(connection: AsyncConnection, old: str, new: str) -> list[s
         is_new = (shelf.c.player == old, shelf.c[mark].not_in(known))
         await connection.execute(update(shelf).where(*is_new).values(player=new))
         await connection.execute(delete(shelf).where(shelf.c.player == old))
+    seen = schema.sightings
+    if (await connection.execute(select(seen.c.player).where(seen.c.player == new))).first() is None:
+        await connection.execute(update(seen).where(seen.c.player == old).values(player=new))
+    await connection.execute(delete(seen).where(seen.c.player == old))
     lessons, learnt = schema.lessons, schema.lessons.alias()
     is_same = (learnt.c.player == new, learnt.c.game == lessons.c.game, learnt.c.stage == lessons.c.stage)
     is_learnt = select(learnt.c.day).where(*is_same).correlate(lessons).exists()

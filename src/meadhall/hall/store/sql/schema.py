@@ -102,6 +102,9 @@ pars = Table(
     Column("options", String(200), primary_key=True),
     Column("is_won", Boolean, nullable=False),
     Column("line", Text, nullable=False),
+    Column("points", Integer),
+    Column("finer", Integer),
+    Column("signs", Text, nullable=False, server_default=""),
 )
 
 dailies = Table(
@@ -114,6 +117,10 @@ dailies = Table(
     Column("is_won", Boolean, nullable=False, default=False),
     Column("line", Text, nullable=False, default=""),
     Column("is_practice", Boolean, nullable=False, server_default=false()),
+    Column("points", Integer),
+    Column("finer", Integer),
+    Column("signs", Text, nullable=False, server_default=""),
+    Index("dailies_by_day", "day"),
 )
 
 played = Table(
@@ -161,6 +168,39 @@ answers = Table(
     Index("answers_by_day", "day"),
 )
 """How a player has first answered the puzzle of a day."""
+
+day_puzzles = Table(
+    "day_puzzles",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("puzzle", Text, nullable=False),
+)
+"""Puzzles of days that this hall has found in its own matches; on all other days one of the house is asked."""
+
+own_puzzles = Table(
+    "own_puzzles",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("id", String(40), primary_key=True),
+    Column("table", String(40), nullable=False),
+    Column("cost", Float, nullable=False),
+    Column("chosen", Integer, nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("result", String(10), nullable=False),
+    Column("answered", String(10), nullable=False),
+)
+"""Puzzles from a player's own reviewed games, and how each was first answered."""
+
+sightings = Table(
+    "sightings",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("is_shown", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Whether those whom a player has played with may see that he is in the hall, and when he was last."""
 
 ledger = Table(
     "ledger",

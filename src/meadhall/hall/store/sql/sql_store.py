@@ -10,10 +10,9 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import asdict
 
-from sqlalchemy import Connection, Insert, Select, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.hall import logs
@@ -39,6 +38,7 @@ from meadhall.hall.store.sql import schema
 from meadhall.hall.store.sql.admin import AdminStore
 from meadhall.hall.store.sql.batch import Groups
 from meadhall.hall.store.sql.columns import seat_values, values_of
+from meadhall.hall.store.sql.company import CompanyStore, daily_of
 from meadhall.hall.store.sql.database import Place
 from meadhall.hall.store.sql.evenings import EveningStore, come_to_evening, forget_evenings, move_evenings
 from meadhall.hall.store.sql.journal import Journal
@@ -67,9 +67,20 @@ from meadhall.hall.store.store import SeatTaken, StepMissing, StepTaken, Store
 from meadhall.words.hall import say
 
 MOST_TABLES = Limits().tables
+SHELF = (
+    schema.played,
+    schema.deeds,
+    schema.lessons,
+    schema.answers,
+    schema.own_puzzles,
+    schema.ledger,
+    schema.boxes,
+    schema.sightings,
+)
+"""What goes whole when a player deletes his shelf."""
 
 
-class SqlStore(AdminStore, EveningStore, Store):
+class SqlStore(AdminStore, CompanyStore, EveningStore, Store):
     """Tables, seats and steps in a database."""
 
     def __init__(self, place: Place, most_tables: int = MOST_TABLES) -> None:
@@ -273,27 +284,21 @@ class SqlStore(AdminStore, EveningStore, Store):
             await touch(connection, table)
 
     async def add_review(self, table: str, seat: int, review: str) -> None:
-        await self._add_once(insert(schema.reviews).values(table=table, seat=seat, review=review))
+        await self.add_once(insert(schema.reviews).values(table=table, seat=seat, review=review))
 
     async def review(self, table: str, seat: int) -> str:
         reviews = schema.reviews
         return await self._text(select(reviews.c.review).where(reviews.c.table == table, reviews.c.seat == seat))
 
     async def add_par(self, game: str, day: str, options: str, par: ParRow) -> None:
-        values = {"game": game, "day": day, "options": options, "is_won": par.is_won, "line": par.line}
-        await self._add_once(insert(schema.pars).values(**values))
+        await self.add_once(insert(schema.pars).values(game=game, day=day, options=options, **asdict(par)))
 
     async def par(self, game: str, day: str, options: str) -> ParRow | None:
         pars = schema.pars
         query = select(pars).where(pars.c.game == game, pars.c.day == day, pars.c.options == options)
         async with self._read() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else ParRow(bool(row.is_won), str(row.line))
-
-    async def _add_once(self, row: Insert) -> None:
-        with suppress(IntegrityError):
-            async with self._write() as connection:
-                await connection.execute(row)
+        return None if row is None else ParRow(bool(row.is_won), str(row.line), row.points, row.finer, str(row.signs))
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         dailies = schema.dailies
@@ -301,21 +306,22 @@ class SqlStore(AdminStore, EveningStore, Store):
             await connection.execute(
                 update(dailies)
                 .where(dailies.c.player == player, dailies.c.game == game, dailies.c.table == daily.table)
-                .values(is_won=daily.is_won, line=daily.line, is_practice=daily.is_practice)
+                .values(
+                    is_won=daily.is_won,
+                    line=daily.line,
+                    is_practice=daily.is_practice,
+                    points=daily.points,
+                    finer=daily.finer,
+                    signs=daily.signs,
+                )
             )
 
     async def every_daily(self, player: str) -> list[tuple[str, DailyRow]]:
         dailies = schema.dailies
         query = select(dailies).where(dailies.c.player == player).order_by(dailies.c.day.desc(), dailies.c.game)
         async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            (
-                str(row.game),
-                DailyRow(str(row.day), str(row.table), bool(row.is_won), str(row.line), bool(row.is_practice)),
-            )
-            for row in rows
-        ]
+            rows = (await connection.execute(query)).mappings().all()
+        return [(str(row["game"]), daily_of(row)) for row in rows]
 
     async def played(self, player: str) -> list[PlayedRow]:
         played = schema.played
@@ -332,7 +338,7 @@ class SqlStore(AdminStore, EveningStore, Store):
         return [DeedRow(**row) for row in rows]
 
     async def add_lesson(self, lesson: LessonRow) -> None:
-        await self._add_once(insert(schema.lessons).values(**asdict(lesson)))
+        await self.add_once(insert(schema.lessons).values(**asdict(lesson)))
 
     async def lessons(self, player: str) -> list[LessonRow]:
         lessons = schema.lessons
@@ -342,7 +348,7 @@ class SqlStore(AdminStore, EveningStore, Store):
         return [LessonRow(**row) for row in rows]
 
     async def add_answer(self, answer: AnswerRow) -> None:
-        await self._add_once(insert(schema.answers).values(**asdict(answer)))
+        await self.add_once(insert(schema.answers).values(**asdict(answer)))
 
     async def answers(self, player: str) -> list[AnswerRow]:
         answers = schema.answers
@@ -359,7 +365,7 @@ class SqlStore(AdminStore, EveningStore, Store):
             return {str(row.result): int(row[1]) for row in rows}
 
     async def add_ledger(self, row: LedgerRow) -> None:
-        await self._add_once(insert(schema.ledger).values(**asdict(row)))
+        await self.add_once(insert(schema.ledger).values(**asdict(row)))
 
     async def ledger(self, player: str) -> list[LedgerRow]:
         ledger = schema.ledger
@@ -397,7 +403,7 @@ class SqlStore(AdminStore, EveningStore, Store):
             gone = [await connection.execute(delete(dailies).where(*is_mine))]
             came = schema.evening_seats
             gone.append(await connection.execute(delete(came).where(came.c.player == player, came.c.ended > 0)))
-            for part in (schema.played, schema.deeds, schema.lessons, schema.answers, schema.ledger, schema.boxes):
+            for part in SHELF:
                 gone.append(await connection.execute(delete(part).where(part.c.player == player)))
         return sum(one.rowcount for one in gone)
 

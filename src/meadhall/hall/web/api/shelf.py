@@ -102,6 +102,20 @@ class AnswerShown(msgspec.Struct, frozen=True):
     """right, nearly or not yet."""
 
 
+class OwnPuzzleFacts(msgspec.Struct, frozen=True):
+    """A puzzle from a reviewed game, and the first answer to it."""
+
+    puzzle: str
+    table: str
+    cost: float
+    """What the choice lost that was made in the game, as a share of it."""
+    day: str
+    """When it was found."""
+    choice: str
+    result: str
+    """right, nearly or not yet; empty before the first answer."""
+
+
 class LedgerFacts(msgspec.Struct, frozen=True):
     """What made a reviewed game: the shares add up to 1 for a game won, to 0 for a lost one."""
 
@@ -128,6 +142,8 @@ class ShelfShown(msgspec.Struct, frozen=True):
     lessons: list[LessonShown]
     answers: list[AnswerShown]
     """To puzzles, the newest day first."""
+    own_puzzles: list[OwnPuzzleFacts]
+    """From your own games, the costliest first."""
     ledger: list[LedgerFacts]
 
 
@@ -186,6 +202,10 @@ async def shelf_of(tables: Tables, player: str) -> ShelfShown:
         ],
         [LessonShown(row.game, row.stage, row.day) for row in await tables.store.lessons(player)],
         [AnswerShown(row.day, row.puzzle, row.choice, row.result) for row in await tables.store.answers(player)],
+        [
+            OwnPuzzleFacts(row.id, row.table, row.cost, row.day, row.choice, row.result)
+            for row in await tables.store.own_puzzles(player)
+        ],
         [
             LedgerFacts(row.table, row.game, row.start, row.draws, row.others, row.choices, row.unmeasured)
             for row in await tables.store.ledger(player)

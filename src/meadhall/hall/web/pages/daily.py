@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from litestar import get, post
@@ -13,14 +13,16 @@ from litestar.params import FromPath
 from litestar.response import Template
 
 from meadhall import front, words
-from meadhall.engine.options import CHOICE
+from meadhall.front.daily import daily_text, points_word
 from meadhall.hall.errors import Refused
 from meadhall.hall.play.days.par import Pars
-from meadhall.hall.play.days.streaks import best, calendar, key_of, result, streak, today
+from meadhall.hall.play.days.streaks import beats, best, calendar, key_of, result, streak, today
 from meadhall.hall.play.opening import BOT, ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.play.records.unplayable import Unplayable
+from meadhall.hall.play.shelf.shelf import LEVEL
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.store.rows import DailyRow
+from meadhall.hall.store.rows import DailyRow, ParRow
+from meadhall.hall.store.store import Store
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.evenings import sealed_evenings
@@ -29,13 +31,25 @@ from meadhall.hall.web.pages.front.lobby_shelf import tile
 from meadhall.hall.web.pages.table import remember_name, to_table
 from meadhall.hall.web.rate_limits import OPEN
 from meadhall.words.hall import say
-from meadhall.words.telling import begun
+from meadhall.words.hall.dates import day_and_month, weekday
 
 MOST_SHOWN = 60
-TODAY = say("home.todays_deals")
-SAME_CARDS = say("home.everybody_gets_same")
-OWN_NUMBERS = "own"
-"""The choice of an option that needs further numbers; a day's deal is for the printed levels."""
+MOST_FRIENDS = 6
+FIVE_DEALS = say("home.five_deals")
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """How the deal of a day went at other tables, for who has played it."""
+
+    played: int
+    won: int
+    mean: float
+    most: int
+    """The most points that anybody has."""
+    friends: Sequence[tuple[str, int]]
+    word: str
+    """What is counted."""
 
 
 @get("/today", include_in_schema=False)
@@ -44,7 +58,7 @@ async def today_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Te
     player = player_of(request)
     home = await home_of(tables.store, player, known_name(request), [], "")
     shown = {
-        "home": replace(home, heading=TODAY, line=SAME_CARDS),
+        "home": replace(home, heading=f"{weekday(today())}, {day_and_month(today())}", line=FIVE_DEALS),
         "evenings": await sealed_evenings(tables.store, player),
     }
     return Template("today.html", context=shown)
@@ -73,7 +87,7 @@ async def play_daily(
         return to_table(begun[0].table)
     given = await request.form()
     name = str(given.get("name", ""))
-    options = {row: str(given[f"option.{row}"]) for row in _options(game) if f"option.{row}" in given}
+    options = {option: str(value) for option, value in front.daily_options(game, now).items()}
     title = words.of(game).TITLE
     rivals = [Sitter(BOT, bot=front.daily_rival(game))] * (front.daily_seats(game) - 1)
     opening = Opening(game, [Sitter(ME, name), *rivals], options, name=f"{title} {now.isoformat()}", day=now)
@@ -87,11 +101,39 @@ async def play_daily(
     return response
 
 
-async def _par(tables: Tables, mine: DailyRow) -> str:
-    """Return the par of a player's deal, or "" while it is not known."""
+async def _par(tables: Tables, mine: DailyRow) -> ParRow | None:
+    """Return the par of a player's deal, or None while it is not known."""
     row = await tables.store.table(mine.table)
-    found = None if row is None else await tables.store.par(row.game, row.day, key_of(row.options))
-    return "" if found is None else found.line
+    return None if row is None else await tables.store.par(row.game, row.day, key_of(row.options))
+
+
+def _text(request: AnyRequest, game: str, mine: DailyRow | None, par: ParRow | None) -> str:
+    """Write the result of a day as it is sent to others."""
+    if mine is None or not mine.line:
+        return ""
+    link = f"{str(request.base_url).rstrip('/')}/daily/{game}"
+    return daily_text(mine.line, date.fromisoformat(mine.day), mine.signs, "" if par is None else par.signs, link)
+
+
+def level_of(game: str, day: date) -> str:
+    """Say at which level the deal of a day is played; "" where every day is the same."""
+    return str(front.daily_options(game, day).get(LEVEL, ""))
+
+
+async def elsewhere_of(store: Store, player: str, game: str, day: date) -> Elsewhere:
+    """Return how the deal of a day went elsewhere: for everybody, and for those whom the player has played with."""
+    done = [(who, row) for name, who, row in await store.deals_done(day.isoformat()) if name == game]
+    names = {one.player: one.name for one in await store.fellows(player, 0)}
+    counted = [row.points for _, row in done if row.points is not None]
+    friends = [(names[who], row.points) for who, row in done if who in names and row.points is not None]
+    return Elsewhere(
+        played=len(done),
+        won=len([row for _, row in done if row.is_won]),
+        mean=round(sum(counted) / len(counted), 1) if counted else 0.0,
+        most=max([*counted, 1]),
+        friends=sorted(friends, key=lambda one: -one[1])[:MOST_FRIENDS],
+        word=points_word(game),
+    )
 
 
 async def _want_par(tables: Tables, pars: Pars, name: str) -> None:
@@ -106,9 +148,8 @@ async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "")
     days = await _history(tables, player, game) if player else []
     now = today()
     mine = next((row for row in days if row.day == now.isoformat()), None)
-    if mine is not None and mine.line:
-        mine = replace(mine, line=front.with_par(mine.line, await _par(tables, mine)))
-    said = words.of(game)
+    is_over = mine is not None and bool(mine.line)
+    par = await _par(tables, mine) if mine is not None and is_over else None
     return Template(
         "daily.html",
         context={
@@ -125,10 +166,11 @@ async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "")
             "name": known_name(request),
             "rivals": _rivals(game),
             "error": error,
-            "options": [
-                (row, said.option_words(row), [_choice(game, row, value) for value in values])
-                for row, values in _options(game).items()
-            ],
+            "level": level_of(game, now),
+            "text": _text(request, game, mine, par),
+            "is_beaten": mine is not None and beats(mine, par),
+            "par": par,
+            "elsewhere": await elsewhere_of(tables.store, player, game, now) if is_over else None,
         },
         status_code=400 if error else 200,
     )
@@ -177,24 +219,3 @@ def _rivals(game: str) -> str:
     """Say against whom a day's deal is played; "" for nobody."""
     count = front.daily_seats(game) - 1
     return say("home.rivals", count=count, level=front.daily_rival(game)) if count else ""
-
-
-def _choice(game: str, option: str, value: str) -> tuple[str, str, str]:
-    """Return a value, its name, and what is said of it."""
-    name, _, note = words.of(game).option_words(option, value).partition(": ")
-    return value, name, begun(note)
-
-
-def _options(game: str) -> dict[str, list[str]]:
-    """Return the choices that a day's deal leaves open."""
-    return {
-        row.name: [value for value in row.choices if value != OWN_NUMBERS]
-        for row in front.title(game).options
-        if row.kind == CHOICE and row.name in _chosen(game)
-    }
-
-
-def _chosen(game: str) -> Sequence[str]:
-    """Return the options that are chosen for a day's deal."""
-    said = words.daily_of(game)
-    return () if said is None else said.DAILY_OPTIONS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -18,7 +19,7 @@ from meadhall.hall.play.days import evenings
 from meadhall.hall.play.days.par import Pars
 from meadhall.hall.play.opening import WrongField, must_be_game
 from meadhall.hall.play.tables import Tables
-from meadhall.hall.store.rows import EveningRow
+from meadhall.hall.store.rows import EveningRow, EveningSeatRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.api.evenings import EveningShown, shown, want_par
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
@@ -54,6 +55,30 @@ class EveningLine:
     name: str
     tile: Tile
     note: str
+
+
+@dataclass(frozen=True, slots=True)
+class EveningGuestLine:
+    """Who has come to an evening, on the front page."""
+
+    name: str
+    note: str
+    is_you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EveningCard:
+    """The evening of the week, on the front page."""
+
+    id: str
+    name: str
+    tile: Tile
+    until: str
+    at: float
+    guests: Sequence[EveningGuestLine]
+    deed: str
+    """What the button says."""
+    address: str
 
 
 @get("/evenings", include_in_schema=False)
@@ -132,6 +157,28 @@ async def sealed_evenings(store: Store, player: str) -> list[EveningLine]:
     """Return the evenings of a player whose letters are still sealed."""
     rows = await store.evenings_of(player, MOST_SHOWN) if player else []
     return [_line(row) for row in rows if not row.is_open][:MOST_WAITING]
+
+
+async def evening_of(store: Store, player: str) -> EveningCard | None:
+    """Return the newest evening of a player whose letters are still sealed; None if there is none."""
+    rows = [row for row in (await store.evenings_of(player, MOST_SHOWN) if player else []) if not row.is_open]
+    if not rows:
+        return None
+    row, seats = rows[0], await store.evening_seats(rows[0].id)
+    mine = next((seat for seat in seats if seat.player == player), None)
+    deed, address = say("evening.play_it_now"), f"/evening/{row.id}"
+    if mine is not None and not mine.ended:
+        deed, address = say("page.go_on"), f"/table/{mine.table}"
+    elif mine is not None or len(seats) >= row.places:
+        deed = say("page.look")
+    guests = [EveningGuestLine(seat.name, _guest_note(seat), seat is mine) for seat in seats]
+    if mine is None and len(seats) < row.places:
+        guests.insert(0, EveningGuestLine("", say("evening.not_yet"), is_you=True))
+    return EveningCard(row.id, row.name, tile(row.game), _moment(row.until), row.until, guests, deed, address)
+
+
+def _guest_note(seat: EveningSeatRow) -> str:
+    return say("evening.is_sealed") if seat.ended else say("evening.at_the_table")
 
 
 async def _list_page(request: AnyRequest, tables: Tables, refused: Refused | None = None) -> Template:

@@ -16,7 +16,7 @@ from meadhall.hall.play.days.streaks import today
 from meadhall.hall.play.shelf import shelf
 from meadhall.hall.play.tables import Tables
 from meadhall.hall.play.viewer.portraits import portrait_of
-from meadhall.hall.store.rows import AnswerRow, DailyRow, PlayedRow
+from meadhall.hall.store.rows import AnswerRow, DailyRow, OwnPuzzleRow, PlayedRow
 from meadhall.hall.web.identity import known_name, must_be_player, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
 from meadhall.hall.web.pages.front.home import ladder_of, level_label
@@ -84,6 +84,8 @@ class PuzzlesShown:
     tried: int
     right: int
     nearly: int
+    own: int
+    """How many of them were from games of one's own."""
 
 
 @get("/shelf", include_in_schema=False)
@@ -95,6 +97,7 @@ async def shelf_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Te
     done = {row.deed: row.day for row in await store.deeds(player)} if player else {}
     done |= shelf.deeds_on(played, [row for _, row in deals])
     answers = await store.answers(player) if player else []
+    own = await store.own_puzzles(player) if player else []
     sums = await ledger_of(store, player)
     deeds = [_deed(game, deed, done.get(deed.name, "")) for game, deed in shelf.every_deed()]
     return Template(
@@ -106,7 +109,8 @@ async def shelf_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Te
             "evenings": shelf.evenings(played, today()),
             "calendar": calendar(shelf.evenings(played, today()).days, today()),
             "deals": best_deals(deals),
-            "puzzles": puzzles_shown(answers),
+            "puzzles": puzzles_shown(answers, own),
+            "own_puzzle": next((row.id for row in own if not row.result), ""),
             "ledger": sums if sums.count or len(played) > 1 else None,
             "deeds": sorted(deeds, key=lambda shown: not shown.day),
             "done": len([shown for shown in deeds if shown.day]),
@@ -160,10 +164,11 @@ def game_shown(tally: shelf.GameTally, played: Sequence[PlayedRow]) -> GameShown
     )
 
 
-def puzzles_shown(answers: Sequence[AnswerRow]) -> PuzzlesShown | None:
+def puzzles_shown(answers: Sequence[AnswerRow], own: Sequence[OwnPuzzleRow]) -> PuzzlesShown | None:
     """Return how puzzles went; None before the first one."""
-    results = [row.result for row in answers]
-    return PuzzlesShown(len(results), results.count(RIGHT), results.count(NEARLY)) if results else None
+    mine = [row.result for row in own if row.result]
+    results = [*(row.result for row in answers), *mine]
+    return PuzzlesShown(len(results), results.count(RIGHT), results.count(NEARLY), len(mine)) if results else None
 
 
 def calendar(days: dict[str, int], now: date) -> list[list[CalendarDay]]:

@@ -32,6 +32,8 @@ from meadhall.words.telling import Fold, begun
 
 SIGNS: Final = {RIGHT: "seal", NEARLY: "plus", NOT_YET: "undo"}
 """What stands for how an answer was, beside its word."""
+SOURCES: Final = {puzzles.HALL: "puzzle.from_this_hall", puzzles.OWN: "puzzle.from_your_game"}
+"""What is said of where a puzzle comes from."""
 
 
 class PuzzleBoard(msgspec.Struct, frozen=True):
@@ -68,74 +70,86 @@ class PuzzleDay:
 @get("/puzzle", include_in_schema=False)
 async def todays_puzzle(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
     """Show the puzzle of today."""
-    return await _page(request, tables, puzzles.day_of(""))
+    return await _page(request, tables, "")
 
 
-@get("/puzzle/{day:str}", include_in_schema=False)
-async def puzzle_page(request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]) -> Template:
-    """Show the puzzle of a day; missed ones stay open."""
-    return await _page(request, tables, puzzles.day_of(day))
+@get("/puzzle/{name:str}", include_in_schema=False)
+async def puzzle_page(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show the puzzle of a day, for missed ones stay open, or one from your own games."""
+    return await _page(request, tables, name)
 
 
-@get("/puzzle/{day:str}/board", include_in_schema=False)
-async def puzzle_board(day: FromPath[str], cut: FromQuery[str] = WIDE) -> PuzzleBoard:
+@get("/puzzle/{name:str}/board", include_in_schema=False)
+async def puzzle_board(
+    request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], cut: FromQuery[str] = WIDE
+) -> PuzzleBoard:
     """Return what is drawn of a puzzle in one cut, and what may be chosen, without what it is worth."""
     if cut not in CUTS:
         raise bad(say("refusals.garbage"))
-    return await asyncio.to_thread(_board, puzzles.opened_on(puzzles.day_of(day)), cut)
+    asked = await puzzles.find(tables.store, player_of(request), name)
+    return await asyncio.to_thread(_board, asked.opened, cut)
 
 
-@get("/puzzle/{day:str}/nudge", include_in_schema=False)
-async def puzzle_nudge(day: FromPath[str]) -> Nudge:
+@get("/puzzle/{name:str}/nudge", include_in_schema=False)
+async def puzzle_nudge(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Nudge:
     """Return what is touched first for the best choice, to whoever asks for a nudge."""
-    return Nudge(puzzles.opened_on(puzzles.day_of(day)).nudge)
+    asked = await puzzles.find(tables.store, player_of(request), name)
+    return Nudge(asked.opened.nudge)
 
 
-@post("/puzzle/{day:str}/answer", include_in_schema=False, status_code=200)
+@post("/puzzle/{name:str}/answer", include_in_schema=False, status_code=200)
 async def answer_puzzle(
-    request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]
+    request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]
 ) -> puzzles.PuzzleAnswered:
     """Judge the choice of a form; one without a choice lets the best be shown."""
     text = str((await request.form()).get("choice", ""))
     if text and not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise bad(say("refusals.garbage"))
     index = int(text) if text else None
-    return await puzzles.answer(tables.store, must_be_player(request), puzzles.day_of(day), index)
+    player = must_be_player(request)
+    return await puzzles.answer(tables.store, player, await puzzles.find(tables.store, player, name), index)
 
 
-@post("/puzzle/{day:str}/play", include_in_schema=False, rate=OPEN)
-async def play_on(request: AnyRequest, day: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+@post("/puzzle/{name:str}/play", include_in_schema=False, rate=OPEN)
+async def play_on(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table for practice that goes on from a puzzle, with bots on the other seats."""
     player = must_be_player(request)
-    opened = puzzles.opened_on(puzzles.day_of(day))
-    if not puzzles.can_play_on(opened.puzzle):
+    asked = await puzzles.find(tables.store, player, name)
+    if not puzzles.can_play_on(asked.opened.puzzle):
         raise Refused(409, say("refusals.old_puzzle"), code="version")
-    return to_table(await tables.open(puzzles.play_on(opened, known_name(request)), player))
+    return to_table(await tables.open(puzzles.play_on(asked.opened, known_name(request)), player))
 
 
-async def _page(request: AnyRequest, tables: Tables, day: date) -> Template:
-    player = player_of(request)
-    opened = puzzles.opened_on(day)
-    answers = await tables.store.answers(player) if player else []
-    mine = next((row.result for row in answers if row.day == day.isoformat()), puzzles.OPEN)
-    now = puzzles.day_of("")
+async def _page(request: AnyRequest, tables: Tables, name: str) -> Template:
+    player, store = player_of(request), tables.store
+    asked = await puzzles.find(store, player, name)
+    opened, now = asked.opened, puzzles.day_of("")
+    answers = await store.answers(player) if player else []
+    own = await store.own_puzzles(player) if player else []
+    mine = next((row.result for row in answers if row.day == asked.name), puzzles.OPEN)
+    following = puzzles.next_own(own, now)
     return Template(
         "puzzle.html",
         context={
             "tile": tile(opened.puzzle.game),
             "task": task_of(opened.puzzle),
             "where": opened.puzzle.where or opened.status,
-            "day": day.isoformat(),
+            "name": asked.name,
+            "day": asked.name if asked.own is None else asked.own.day,
+            "source": say(SOURCES[asked.source]) if asked.source in SOURCES else "",
+            "is_own": asked.own is not None,
             "can_play_on": puzzles.can_play_on(opened.puzzle),
-            "mine": mine,
-            "week": [_day(one, day, now) for one in puzzles.week_of(answers, now)],
+            "mine": mine if asked.own is None else asked.own.result,
+            "following": following is not None and following.id != asked.name,
+            "own_left": len([row for row in own if not row.result and row.id != asked.name]),
+            "week": [_day(one, asked.day, now) for one in puzzles.week_of(answers, now)],
             "signs": SIGNS,
-            "tries": await puzzles.tries_on(tables.store, day) if mine else None,
+            "tries": await puzzles.tries_on(store, asked) if mine and asked.own is None else None,
         },
     )
 
 
-def _day(one: puzzles.DayOfWeek, here: date, now: date) -> PuzzleDay:
+def _day(one: puzzles.DayOfWeek, here: date | None, now: date) -> PuzzleDay:
     day = date.fromisoformat(one.day)
     return PuzzleDay(
         one.day,

@@ -6,6 +6,7 @@ The blocks are the same for all; the face decides their order.  A block that has
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -13,9 +14,11 @@ from functools import cache
 from typing import Final
 
 from meadhall import front
-from meadhall.front.puzzles import puzzle_of, task_of
+from meadhall.front.puzzles import task_of
+from meadhall.hall.errors import Refused
+from meadhall.hall.play.days import puzzles
 from meadhall.hall.play.days.streaks import today
-from meadhall.hall.play.shelf.shelf import Evenings, GameTally, evenings, tallies
+from meadhall.hall.play.shelf.shelf import LEVEL, Evenings, GameTally, evenings, tallies
 from meadhall.hall.play.viewer.portraits import plate_of, portrait_of
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.store.rows import DailyRow, PlayedRow
@@ -118,6 +121,8 @@ class Deal:
     """none, open, won, lost or practice."""
     line: str
     note: str
+    what: str
+    """Against whom, and at which level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +133,8 @@ class PuzzleToday:
     task: str
     result: str
     """How it was first answered; empty while it is open."""
+    note: str
+    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,15 +245,26 @@ async def deals_of(store: Store, player: str) -> list[Deal]:
     now = today()
     rows = await store.every_daily(player) if player else []
     mine = {game: row for game, row in rows if row.day == now.isoformat()}
-    return [_deal(one, mine.get(one.name), now) for one in tiles() if one.has_daily]
+    done = Counter(game for game, _, _ in await store.deals_done(now.isoformat()))
+    return [_deal(one, mine.get(one.name), now, done[one.name]) for one in tiles() if one.has_daily]
 
 
 async def puzzle_today(store: Store, player: str) -> PuzzleToday:
-    """Return the puzzle of today as a player has answered it."""
+    """Return the puzzle of today as a player has answered it; after it the next one from games of his own."""
     now = today()
-    found, answers = puzzle_of(now), await store.answers(player) if player else []
+    answers = await store.answers(player) if player else []
     result = next((row.result for row in answers if row.day == now.isoformat()), "")
-    return PuzzleToday(tile(found.game), task_of(found), result)
+    name = ""
+    if result and puzzles.next_own(await store.own_puzzles(player), now) is not None:
+        name, result = puzzles.MINE, ""
+    try:
+        asked = await puzzles.find(store, player, name)
+    except Refused:  # One of rules that this hall does not know any more.
+        asked = await puzzles.of_day(store, now)
+    found = asked.opened.puzzle
+    note = say("home.from_own_game") if asked.own is not None else tile(found.game).short
+    address = "/puzzle" if asked.own is None else f"/puzzle/{asked.name}"
+    return PuzzleToday(tile(found.game), task_of(found), result, note, address)
 
 
 def last_result(played: Sequence[PlayedRow], mine: Sequence[Bench], now: float) -> LastResult | None:
@@ -330,14 +348,25 @@ def _tally_line(tally: GameTally | None, is_known: bool) -> str:
     return say("home.day_begun") if is_known else say("home.new_to_you")
 
 
-def _deal(one: Tile, row: DailyRow | None, now: date) -> Deal:
+def _deal(one: Tile, row: DailyRow | None, now: date, done: int) -> Deal:
+    what = _what(one.name, now)
     if row is None:
-        return Deal(one, "none", say("home.waits_for_you"), say("home.par_is_sealed"))
+        note = say("home.people_done", count=done) if done else say("home.par_is_sealed")
+        return Deal(one, "none", say("home.waits_for_you"), note, what)
     if not row.line:
-        return Deal(one, "open", say("home.begun"), say("home.go_on_with_it"))
+        return Deal(one, "open", say("home.begun"), say("home.go_on_with_it"), what)
     told = row.line.partition(now.isoformat())[2].strip()
     state = "practice" if row.is_practice else "won" if row.is_won else "lost"
-    return Deal(one, state, say(_STATES[state]), told.partition(": ")[2] or told)
+    return Deal(one, state, say(_STATES[state]), told.partition(": ")[2] or told, what)
+
+
+def _what(game: str, now: date) -> str:
+    """Say against whom the deal of a day is played, and at which level."""
+    count = front.daily_seats(game) - 1
+    against = say("home.rivals", count=count, level=front.daily_rival(game)) if count else ""
+    what = say("home.deal_with_rivals", rivals=against) if against else say("home.deal_alone")
+    level = str(front.daily_options(game, now).get(LEVEL, ""))
+    return " ".join(filter(None, [what, say("home.level_of_today", level=level.capitalize()) if level else ""]))
 
 
 _STATES: Final = {"practice": "home.deal_practice", "won": "home.deal_won", "lost": "home.deal_lost"}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import replace
 
 import msgspec
 from litestar import Response, get, post
@@ -23,8 +25,9 @@ from meadhall.hall.store.rows import TableRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.identity import known_name, player_of
 from meadhall.hall.web.middleware import AnyRequest, AnyResponse
-from meadhall.hall.web.pages.evenings import sealed_evenings
-from meadhall.hall.web.pages.front.home import FANCIES, FRIENDS, MOST_SHOWN, home_of
+from meadhall.hall.web.pages.evenings import evening_of, sealed_evenings
+from meadhall.hall.web.pages.front.here import here_of
+from meadhall.hall.web.pages.front.home import FANCIES, FRIENDS, LATELY, MOST_SHOWN, home_of
 from meadhall.hall.web.pages.front.lobby_shelf import Bench, Glance, open_bench, own_bench, tile
 from meadhall.hall.web.pages.opening.form import MOST_FIELD
 from meadhall.hall.web.pages.table import remember_name
@@ -36,6 +39,8 @@ MOST_MINE = 24
 DAY = 24 * 3600.0
 """A table that is over stays on the front page of those who played for so long."""
 MOST_GLANCES = 4096
+SIGHT_SECONDS = 15.0
+"""Between two notes that somebody is here."""
 BROKEN = Glance([], "", "", broken=say("home.broken_steps_do"))
 OTHER_VERSION = Glance([], "", "", broken=say("home.another_rules_version"))
 CLOSED = Glance([], "", "", ending=say("home.closed_keeper_hall"))
@@ -50,11 +55,26 @@ class Lobby:
         """Seconds without anything happening after which an open table is not shown any more."""
         self._glances: OrderedDict[str, tuple[float, Glance]] = OrderedDict()
         """By table: when it was touched, and where it stood then."""
+        self._sighted: OrderedDict[str, float] = OrderedDict()
+        """When somebody was last noted to be here."""
 
     @property
     def store(self) -> Store:
         """What is kept of those who look at it."""
         return self._tables.store
+
+    async def sight(self, player: str) -> None:
+        """Note that somebody is here, now and then; the store keeps it of those who may be seen."""
+        now = time.time()
+        if not player or now - self._sighted.get(player, 0) < SIGHT_SECONDS:
+            return
+        self._sighted[player] = now
+        self._sighted.move_to_end(player)
+        if len(self._sighted) > MOST_GLANCES:
+            self._sighted.popitem(last=False)
+        if await self.store.is_shown(player):
+            with suppress(Refused):
+                await self.store.sight(player, now)
 
     async def open_tables(self, player: str) -> list[Bench]:
         """Return the tables that anybody may join or watch, without the visitor's own."""
@@ -132,6 +152,7 @@ class WaitingTurn(msgspec.Struct):
 @get("/turns", include_in_schema=False)
 async def turns(request: AnyRequest, lobby: NamedDependency[Lobby]) -> list[WaitingTurn]:
     """Say at which tables others wait for a player; a tour does not count."""
+    await lobby.sight(player_of(request))
     benches = [bench for bench in await lobby.my_tables(player_of(request)) if bench.is_yours and not bench.is_tour]
     return [
         WaitingTurn(bench.id, bench.tile.title, bench.who, f"{bench.id} {bench.touched}", bench.has_people)
@@ -163,14 +184,22 @@ async def keep_name(request: AnyRequest) -> AnyResponse:
 async def _shown(request: AnyRequest, lobby: Lobby, game: str, fancy: str, *, is_all: bool) -> dict[str, object]:
     player, name = player_of(request), known_name(request)
     chosen = game if game in front.list_games() else ""
+    await lobby.sight(player)
     mine, benches = await lobby.my_tables(player), await lobby.open_tables(player)
     home = await home_of(lobby.store, player, name, mine, fancy)
     found = [bench for bench in benches if chosen in ("", bench.tile.name)]
+    here = await here_of(lobby.store, player, mine, time.time() - LATELY) if home.face == FRIENDS else None
+    if here is not None and here.people:
+        home = replace(home, line=f"{say('home.people_here', count=len(here.people))} {home.line}")
+    evening = await evening_of(lobby.store, player) if home.face == FRIENDS else None
+    above = "" if evening is None else evening.id
     stands_above = home.face == FRIENDS and not chosen and not is_all
     return {
         "name": name,
         "home": home,
-        "evenings": await sealed_evenings(lobby.store, player),
+        "evening": evening,
+        "here": here,
+        "evenings": [one for one in await sealed_evenings(lobby.store, player) if one.id != above],
         "fancies": FANCIES,
         "waiting": len([bench for bench in mine if bench.is_yours]),
         "my_tables": mine if is_all else mine[:MOST_SHOWN],

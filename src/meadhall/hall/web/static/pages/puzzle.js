@@ -191,6 +191,9 @@ function showAnswer() {
   choices.panel.classList.add(result.replace(" ", "-"));
   place("told").replaceChildren(...told.map(row));
   place("why").textContent = reason;
+  place("then").textContent = answer.then;
+  place("then").hidden = !answer.then;
+  place("more").hidden = !answer.has_more;
   place("answer").hidden = false;
   const shown = hasCounted ? SHOWN : "";
   tell(verdict || say("puzzle.this_is_the_best"), chosen ? (best.is_yours ? "" : say("puzzle.yours_dashed_best_whole")) : shown);

@@ -1,4 +1,4 @@
-// My shelf: it is deleted only after one more question.
+// My shelf: it is deleted only after one more question; a phone shows all deeds when it is asked to.
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-confirm]"));
 const asking = /** @type {HTMLDialogElement} */ (document.querySelector("[data-asking]"));
 
@@ -9,4 +9,7 @@ form?.addEventListener("submit", (event) => {
 });
 asking.addEventListener("close", () => {
   if (asking.returnValue === "yes") form?.requestSubmit();
+});
+document.querySelector("[data-every-deed]")?.addEventListener("click", () => {
+  document.querySelector("[data-deeds]").classList.add("every");
 });

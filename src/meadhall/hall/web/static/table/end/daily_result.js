@@ -1,5 +1,6 @@
 // What a daily deal adds to its result: the line to copy, the streak, and three weeks of days.
 import { button, make, sign, written } from "../../shared/element.js";
+import { addressOf } from "../../shared/hall.js";
 import { say } from "../../shared/say.js";
 
 const WEEKDAYS = say("page.weekdays").split(" ");
@@ -47,7 +48,7 @@ export function dailyPart(daily) {
   );
   const par = daily.par ? say("home.strong_bot_same_deal", { par: daily.par }) : say("home.strong_bot_still");
   return [
-    copyLine(daily.line),
+    copyLine(`${daily.text}\n${new URL(addressOf(daily.page), location.href).href}`),
     make("p", { class: "fact", "data-par": true }, sign("bot", 18), make("span", {}, ...written(par))),
     make("div", { class: "rowline" }, make("h3", {}, say("home.your_days")), numbers),
     make("ul", { class: "cal", "aria-label": say("home.the_last_three_weeks") }, ...heads.map(headOf), ...days),

@@ -110,7 +110,8 @@ export class Result {
 
   notes(state) {
     const said = [];
-    if (state.is_practice) said.push(say("table.game_practice_not_counted"));
+    // What is counted is said on the shelf.
+    if (state.is_practice) said.push(make("a", { href: addressOf("/shelf#keep") }, say("table.game_practice_not_counted")));
     if (state.fork_of) said.push(say("table.table_fork_another"));
     return said.map((words) => make("p", { class: "fact muted" }, words));
   }
