@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from pathlib import Path
 
@@ -46,6 +47,21 @@ def test_the_ways_through_the_hall_have_their_sheet(client: Client, path: str) -
     assert '<nav class="ways"' in client.get(path, headers=PAGE).text
     (sheet,) = [address for address in fetched_by(client, path) if ".css?" in address]
     assert ".ways" in client.get(sheet).text
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/today", "/shelf", "/puzzle", "/evenings", "/daily/freigard", "/tour/en_garde", "/open/en_garde"]
+)
+def test_a_page_with_all_that_it_needs_stays_below_a_hundred_kilobytes(client: Client, path: str) -> None:
+    """Script, sheet and pictures as they are sent; the two fonts come once, and stay for a year."""
+    who = open_table(client, "me", "bot:random").cookie(0)
+    packed = PAGE | who | {"accept-encoding": "gzip"}
+    page = client.get(path, headers=packed)
+    needed = {html.unescape(address) for address in re.findall(r'(?:src|href)="(/[^"]+[?]v=[^"]+)"', page.text)}
+    assert any("/board?" in address for address in needed) == (path == "/")
+    sent = [client.get(address, headers=packed) for address in needed if ".woff2" not in address]
+    assert all(one.status_code == 200 for one in sent)
+    assert sum(one.num_bytes_downloaded for one in (page, *sent)) < 100_000
 
 
 def test_every_game_has_the_sheet_of_its_tables(client: Client) -> None:

@@ -288,3 +288,11 @@ def test_the_ladder_leads_to_the_first_level_that_is_not_beaten(
 def test_the_last_game_is_told_in_a_few_words(played: PlayedRow, said: str) -> None:
     assert verdict(played) == said
     assert last_result([played], [], time.time() + 8 * DAY) is None
+
+
+def test_small_boards_have_no_words_that_nobody_could_read(client: Client) -> None:
+    table = open_table(client, "me", game="freigard", options={})
+    text = client.get(f"/table/{table.id}/board", headers=table.cookie(0)).text
+    assert text.startswith("<svg")
+    assert "each round" not in text
+    assert " left</text>" in text, "what stands on a plate stays on it"

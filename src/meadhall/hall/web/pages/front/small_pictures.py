@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -33,6 +34,12 @@ from meadhall.words.hall import say
 COVER: Final = (320, 240)
 PLACE: Final = "/static/covers/"
 SUFFIX: Final = ".svg"
+GLANCE_WIDTH: Final = 280
+"""How wide the picture of a board is on the front page, about."""
+SMALLEST: Final = 12
+"""Words that would be smaller than this are left out of it."""
+LABEL: Final = re.compile(r'<text [^>]*font-size="(?P<size>[\d.]+)"[^>]*>(?P<words>.*?)</text>', re.DOTALL)
+WORD: Final = re.compile(r"[A-Za-z]{2}")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 MINE_FOR_EVER: Final = "private, max-age=31536000, immutable"
 
@@ -83,7 +90,15 @@ def _board(game: str, view: View, names: list[str], theme: str) -> str:
     picture = pictures.of(game).draw(view, (), words.of(game).labels(view, names))
     part = next(part for part in picture.parts if part.at == AT_BOARD and not part.is_tray)
     cut = WIDE if WIDE in part.sizes else PHONE
-    return alone(fragment(replace(picture, choices=()), part.name, cut), *part.sizes[cut], theme)
+    width, height = part.sizes[cut]
+    drawn = fragment(replace(picture, choices=()), part.name, cut)
+    return alone(LABEL.sub(lambda label: _readable(label, width), drawn), width, height, theme)
+
+
+def _readable(label: re.Match[str], width: float) -> str:
+    """Return a label of a board that is so wide; nothing for words that a small picture makes too small."""
+    is_small = float(label["size"]) * GLANCE_WIDTH < SMALLEST * width
+    return "" if is_small and WORD.search(label["words"]) and "on-ink" not in label[0] else label[0]
 
 
 def _known(theme: str) -> str:
