@@ -7,10 +7,14 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+import msgspec
+import pyarrow.parquet as pq
 import pytest
 
-from meadhall import arena
+from meadhall import arena, front
 from meadhall.arena import play_game, study
+from meadhall.arena.drama import ChanceTurn, DramaFigures, drama_of
+from meadhall.arena.game import Played
 from meadhall.arena.lab import key_words
 from meadhall.arena.report import report
 from meadhall.arena.study import ActionFigures, SeatFigures, Study, kind_of
@@ -109,16 +113,73 @@ def test_a_number_of_the_box_has_words(key: str, said: str) -> None:
 
 def test_the_command_writes_page_and_figures(tmp_path: Path) -> None:
     done = meadhall(
-        "lab", "en_garde", "--vary", "points=1,2", "--games", "4", "--look", "2", "--workers", "1", "--out", tmp_path
-    )
+        "lab", "en_garde", "--vary", "points=1,2", "--games", "4", "--look", "2", "--drama", "search:2it",
+        "--workers", "1", "--out", tmp_path,
+    )  # fmt: skip
     assert done.status == 0, done.err
     assert "With one choice only" in done.out
     assert "report.html is a page to send" in " ".join(done.out.split())
     assert "Looked at closely" in (tmp_path / "report.html").read_text()
     kept = json.loads((tmp_path / "study.json").read_text())
     assert [row["games"] for row in kept] == [2, 2]
+    assert "Lead changes: " in done.out
+    assert "Who led, and when it was decided" in (tmp_path / "report.html").read_text()
+    variants = pq.read_table(tmp_path / "lab.parquet").to_pylist()
+    assert [(row["points"], row["games"]) for row in variants] == [("1", 4.0), ("2", 4.0)]
+    actions = pq.read_table(tmp_path / "study.parquet").to_pylist()
+    assert len(actions) == sum(len(row["actions"]) + len(row["kinds"]) for row in kept)
+    alone = meadhall("lab", "en_garde", "--vary", "points=1,2", "--drama", "search:2it")
+    assert alone.status == 2
+    assert "give --look too" in alone.err
 
 
-@pytest.mark.parametrize("struct", [Study, ActionFigures, SeatFigures], ids=lambda struct: struct.__name__)
+def played(deal: int, *winners: int) -> Played:
+    return Played(deal, deal, [0, 1, 2], "end", [0, 0, 0], list(winners), 4, 4, 4, 0, [])
+
+
+def turns(*said: tuple[int, float]) -> list[ChanceTurn]:
+    return [ChanceTurn(seat, chance) for seat, chance in said]
+
+
+def test_lead_changes_and_when_a_duel_was_decided() -> None:
+    duel = front.game("en_garde")
+    one = turns((0, 0.6), (1, 0.7), (0, 0.3), (1, 0.95))
+    two = turns((0, 0.95), (1, 0.02))
+    found = drama_of(duel, "search:1it", [(one, played(0, 1)), (two, played(1, 0)), ([], played(2, 0))])
+    assert found is not None
+    assert (found.lead_changes.mean, found.kingmaking) == (0.5, None)
+    assert found.decided.mean == (75 + 0) / 2
+
+
+def test_a_seat_without_hope_that_changes_the_lead_makes_a_king() -> None:
+    rivals = front.game("freyas_folly", 3)
+    game = turns((0, 0.5), (1, 0.4), (2, 0.01), (0, 0.2), (1, 0.7))
+    found = drama_of(rivals, "search:1it", [(game, played(0, 1))])
+    assert found is not None
+    assert found.kingmaking is not None
+    assert (found.kingmaking.count, found.kingmaking.of) == (1, 1), "after seat 2 had its turn seat 1 leads"
+    assert drama_of(rivals, "search:1it", []) is None
+
+
+def test_who_plays_together_crosses_one_half() -> None:
+    castle = front.game("castle_panic", 2)
+    found = drama_of(castle, "x", [(turns((0, 0.6), (1, 0.4), (0, 0.45), (1, 0.8)), played(0))])
+    assert found is not None
+    assert (found.lead_changes.mean, found.decided.mean, found.kingmaking) == (2, 100, None)
+
+
+def test_asking_on_the_way_changes_no_game() -> None:
+    plan = quick(2)
+    seen = study(plan, 2, asked="search:2it")
+    assert seen.drama is not None
+    assert seen.drama.asked == "search:2it"
+    assert study(plan, 2) == msgspec.structs.replace(seen, drama=None)
+    with pytest.raises(arena.ArenaError, match="only a search with a number of iterations"):
+        study(plan, 2, asked="greedy")
+
+
+@pytest.mark.parametrize(
+    "struct", [Study, ActionFigures, SeatFigures, DramaFigures], ids=lambda struct: struct.__name__
+)
 def test_the_page_of_the_arena_names_every_field(struct: type[Study]) -> None:
     assert [field for field in struct.__struct_fields__ if f"`{field}`" not in PAGE] == []

@@ -11,8 +11,9 @@ from litestar.handlers import HTTPRouteHandler
 
 from meadhall.hall.play.viewer import messages
 from meadhall.hall.settings import Settings
+from meadhall.hall.web.api.schemas import Problem
 from meadhall.hall.web.app import make_app
-from meadhall.hall.web.middleware import API, Problem
+from meadhall.hall.web.middleware import API
 from tools.docs.structs import json_type, section_of, shapes_in
 
 BODY: Final = "data"

@@ -15,7 +15,7 @@ from meadhall.arena.policies import Sitter, sit
 from meadhall.arena.report import report
 from meadhall.arena.run import Interrupted, Results, crew, read_results, run, usable_cores
 from meadhall.arena.schema import schema
-from meadhall.arena.sheet import table
+from meadhall.arena.sheet import encode_lab, encode_studies, table
 from meadhall.arena.study import Study, study
 from meadhall.arena.summary import Summary, summarise, to_json
 
@@ -45,6 +45,8 @@ __all__ = [
     "calibrate",
     "calibration_picture",
     "crew",
+    "encode_lab",
+    "encode_studies",
     "exploit",
     "find_baseline",
     "fit",

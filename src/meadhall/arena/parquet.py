@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
@@ -20,7 +20,7 @@ BATCH: Final = 1_000
 def columns(plan: Plan, games: Sequence[Played]) -> dict[str, list[object]]:
     """Return the columns of the table by name; docs/arena.md explains each."""
     together = plan.rules().utility == COOPERATIVE
-    table: dict[str, list[object]] = {}
+    found: dict[str, list[object]] = {}
     for played in games:
         for seat, player in enumerate(played.players):
             row = {
@@ -39,8 +39,8 @@ def columns(plan: Plan, games: Sequence[Played]) -> dict[str, list[object]]:
                 "acted_last": played.last == seat,
             }
             for name, value in row.items():
-                table.setdefault(name, []).append(value)
-    return table
+                found.setdefault(name, []).append(value)
+    return found
 
 
 def encode(plan: Plan, games: Sequence[Played]) -> bytes | None:
@@ -50,6 +50,16 @@ def encode(plan: Plan, games: Sequence[Played]) -> bytes | None:
         return None
     content = io.BytesIO()
     parquet.write_table(arrow.table(columns(plan, games)), content, compression="zstd")
+    return content.getvalue()
+
+
+def encode_rows(rows: Sequence[Mapping[str, object]]) -> bytes | None:
+    """Write any rows that have the same columns; None where pyarrow is not installed."""
+    arrow, parquet = extras.find("pyarrow"), extras.find("pyarrow.parquet")
+    if arrow is None or parquet is None:
+        return None
+    content = io.BytesIO()
+    parquet.write_table(arrow.Table.from_pylist(rows), content, compression="zstd")
     return content.getvalue()
 
 

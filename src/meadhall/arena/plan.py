@@ -112,11 +112,11 @@ def make_plan(
         seed=seed,
         stories=list(stories),
         records=records,
-        asked="" if asked is None else _asked(asked, game),
+        asked="" if asked is None else checked_asked(asked, game),
     )
 
 
-def _asked(text: str, game: str) -> str:
+def checked_asked(text: str, game: str) -> str:
     """Return the search to ask, the coach's own without a name; raise ArenaError if it cannot be asked."""
     if SEARCH not in bots.kinds(game):
         raise ArenaError(f"{game} has no bot that searches, so nobody says a chance")

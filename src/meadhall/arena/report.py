@@ -7,7 +7,8 @@ from html import escape
 from typing import Final
 
 from meadhall import words
-from meadhall.arena.intervals import Change, Share
+from meadhall.arena.drama import DramaFigures
+from meadhall.arena.intervals import Change, Mean, Share
 from meadhall.arena.lab import Lab, VariantFigures, key_words, said
 from meadhall.arena.plot import picture
 from meadhall.arena.run import Results
@@ -18,6 +19,10 @@ from meadhall.pictures.theme import AUTO, picture_css
 
 MOST_ROWS: Final = 25
 """Actions in a table; the picture of a game does not need the thousandth."""
+DECIDED: Final = (
+    "Another lead is another seat that is held for the likeliest to win, or, where all win together, a chance that "
+    "crosses one half. A game was decided when what came was held for 90 % likely from then on."
+)
 BARS: Final = 16
 WIDTH: Final = 420
 HEIGHT: Final = 150
@@ -148,6 +153,7 @@ def _study(row: VariantFigures, study: Study) -> list[str]:
             f'<tr><td>seat {found.seat}</td><td class="n">{_share(found.won)}</td></tr>' for found in study.seats
         )
         parts.append(f'<h3>What a seat is worth</h3><table><tr><th>seat</th><th class="n">won</th></tr>{seats}</table>')
+    parts += _drama(study.drama)
     if study.dead:
         more = f" and {len(study.dead) - MOST_ROWS:,} more" if len(study.dead) > MOST_ROWS else ""
         parts.append(
@@ -157,6 +163,24 @@ def _study(row: VariantFigures, study: Study) -> list[str]:
     parts.append(_actions("Kinds of actions", study.kinds))
     parts.append(_actions("Single actions, the most often taken", study.actions))
     return parts
+
+
+def _drama(drama: DramaFigures | None) -> list[str]:
+    if drama is None:
+        return []
+    rows = [
+        ("lead changes in a game", _mean(drama.lead_changes)),
+        ("decided at so many per cent of the turns", _mean(drama.decided)),
+    ]
+    if drama.kingmaking is not None:
+        rows.append(("lead changes by a seat that could hardly win itself", _share(drama.kingmaking)))
+    cells = "".join(f'<tr><td>{name}</td><td class="n">{figures}</td></tr>' for name, figures in rows)
+    said = f"{escape(drama.asked)} was asked for the chance of winning at each turn. {DECIDED}"
+    return [f'<h3>Who led, and when it was decided</h3><p>{said}</p><div class="wide"><table>{cells}</table></div>']
+
+
+def _mean(found: Mean) -> str:
+    return f"{found.mean:.1f} ({found.low:.1f} to {found.high:.1f}), half of the games at most {found.middle}"
 
 
 def _actions(title: str, rows: Sequence[ActionFigures]) -> str:

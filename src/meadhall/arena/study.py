@@ -12,9 +12,10 @@ from typing import Final
 
 import msgspec
 
-from meadhall.arena.game import Chooses, Played, play_game
+from meadhall.arena.drama import Chances, DramaFigures, drama_of
+from meadhall.arena.game import LUCK, Chooses, Played, play_game
 from meadhall.arena.intervals import DealTally, Share, share_of
-from meadhall.arena.plan import Plan
+from meadhall.arena.plan import Plan, checked_asked
 from meadhall.arena.summary import has_won
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import COOPERATIVE, Action, Seat, View
@@ -63,6 +64,8 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Offered and never taken, the most often offered first."""
     seats: list[SeatFigures]
     """Empty where all win together."""
+    drama: DramaFigures | None = None
+    """Who led and when it was decided; only where a search was asked."""
 
 
 class _Looking:
@@ -75,6 +78,8 @@ class _Looking:
 
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         """Choose, and be seen."""
+        if self._notes.chances is not None:
+            self._notes.chances.see(self._seat, view, legal)
         chosen = self._bot.choose(view, legal, dice)
         self._notes.see(self._seat, legal, chosen)
         return chosen
@@ -83,7 +88,8 @@ class _Looking:
 class _Notes:
     """What was seen in one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, chances: Chances | None = None) -> None:
+        self.chances = chances
         self.offered: Counter[str] = Counter()
         self.taken: Counter[str] = Counter()
         self.takers: dict[str, set[Seat]] = {}
@@ -110,12 +116,15 @@ def kind_of(text: str) -> str:
     return f"{text.split(maxsplit=1)[0]} \N{HORIZONTAL ELLIPSIS}"
 
 
-def study(plan: Plan, games: int, progress: Callable[[int], object] = int) -> Study:
-    """Play the first *games* of a plan again, and look on."""
-    together = plan.rules().utility == COOPERATIVE
+def study(plan: Plan, games: int, progress: Callable[[int], object] = int, asked: str = "") -> Study:
+    """Play the first *games* of a plan again, and look on; the search *asked* says the chances on the way."""
+    rules = plan.rules()
+    together = rules.utility == COOPERATIVE
+    asked = asked and checked_asked(asked, plan.game)
     seen: list[tuple[_Notes, Played]] = []
     for number in range(min(games, plan.games)):
-        notes = _Notes()
+        luck = Dice(f"{LUCK} {plan.game} {plan.seed} game {number} drama".encode())
+        notes = _Notes(Chances(rules, asked, luck) if asked else None)
         played = play_game(plan, number, partial(_looking, notes)).played
         seen.append((notes, played))
         progress(number + 1)
@@ -138,6 +147,7 @@ def study(plan: Plan, games: int, progress: Callable[[int], object] = int) -> St
             if not row.taken and not row.action.endswith("\N{HORIZONTAL ELLIPSIS}")
         ],
         seats=[] if together or plan.seats == 1 else [_seat(seat, seen) for seat in range(plan.seats)],
+        drama=drama_of(rules, asked, [(notes.chances.turns, played) for notes, played in seen if notes.chances]),
     )
 
 

@@ -93,7 +93,7 @@ def _ask(data: Path | None, method: str, path: str, kind: type[T], body: dict[st
     """Ask the hall that is open on a folder, with the key that lies there."""
     from meadhall.hall.store.sql.database import own_folder
     from meadhall.hall.web.api.admin import KEY_HEADER, read_keys
-    from meadhall.hall.web.middleware import Problem
+    from meadhall.hall.web.api.schemas import Problem
 
     try:
         keys = read_keys(data if data is not None else own_folder())

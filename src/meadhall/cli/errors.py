@@ -77,9 +77,9 @@ def read_file(path: Path) -> str:
         raise Trouble(f"{path} cannot be read: {error.strerror}") from None
 
 
-def write_file(path: Path, text: str) -> None:
+def write_file(path: Path, content: str | bytes) -> None:
     """Write a file that a user named."""
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
     except OSError as error:
         raise Trouble(f"{path} cannot be written: {error.strerror}") from None

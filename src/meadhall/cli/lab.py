@@ -22,6 +22,8 @@ SHEET = "lab.csv"
 FIGURES = "lab.json"
 PAGE = "report.html"
 STUDIES = "study.json"
+TABLE = "lab.parquet"
+ACTIONS = "study.parquet"
 MOST_DEAD = 10
 
 
@@ -43,6 +45,9 @@ def lab(
     looked: int = typer.Option(
         0, "--look", help="Look closely at so many games of each variant: what is offered, taken and wins."
     ),
+    drama: str = typer.Option(
+        "", "--drama", help="Ask a search on the way who is ahead, as in search:50it, in the games that --look names."
+    ),
     out: Path | None = typer.Option(
         None, "--out", help="Write a page to send, picture, table and every game to this folder."
     ),
@@ -52,6 +57,8 @@ def lab(
     """Play a game in several variants on the same deals, and draw what changes."""
     from meadhall import arena as room
 
+    if drama and not looked:
+        raise Trouble("--drama says of the games that --look names who led in them; give --look too")
     with shared.troubles(out):
         if keys:
             _list(room.keys(game, box or None), as_json)
@@ -78,17 +85,20 @@ def lab(
             bar("Playing", games * len(found), as_json) as show,
         ):
             figures, results = room.sweep(found, crew, out, show, place)
-        studies = []
+        studies: list[Study] = []
         if looked:
             with bar("Looking on", looked * len(found), as_json) as show:
-                studies = [room.study(one.plan, looked, _after(show, at * looked)) for at, one in enumerate(found)]
+                for at, one in enumerate(found):
+                    studies.append(room.study(one.plan, looked, _after(show, at * looked), drama))
     if out is not None:
         write_file(out / PICTURE, room.picture(figures))
         write_file(out / SHEET, room.table(figures))
         write_file(out / FIGURES, room.to_json(figures) + "\n")
         write_file(out / PAGE, room.report(figures, results, studies))
+        _write_table(out / TABLE, room.encode_lab(figures))
         if studies:
             write_file(out / STUDIES, room.to_json(studies) + "\n")
+            _write_table(out / ACTIONS, room.encode_studies(figures, studies))
     if as_json:
         print(room.to_json(figures))
         return
@@ -102,6 +112,12 @@ def lab(
     )
 
 
+def _write_table(path: Path, content: bytes | None) -> None:
+    """Write a Parquet file, where that can be made."""
+    if content is not None:
+        write_file(path, content)
+
+
 def _after(show: Callable[[int], None], before: int) -> Callable[[int], None]:
     return lambda finished: show(before + finished)
 
@@ -111,6 +127,11 @@ def _report_study(name: str, seen: Study) -> None:
     print(f"  With one choice only: {shared.share(seen.forced)}")
     for seat in seen.seats:
         print(f"  Won by seat {seat.seat}: {shared.share(seat.won)}")
+    if seen.drama is not None:
+        print(f"  Lead changes: {shared.mean(seen.drama.lead_changes)}")
+        print(f"  Decided at so many per cent of the turns: {shared.mean(seen.drama.decided)}")
+        if seen.drama.kingmaking is not None:
+            print(f"  Lead changes by a seat without hope: {shared.share(seen.drama.kingmaking)}")
     for row in seen.kinds:
         won = "" if row.won is None else f"; seats that took it won {shared.share(row.won)}"
         print(f"  {row.action}: taken at {row.taken:,} of {row.offered:,} decisions that offered it{won}")

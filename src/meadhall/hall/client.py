@@ -7,21 +7,19 @@ import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from importlib import import_module
 from types import TracebackType
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 from urllib.parse import quote, urlsplit
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
 from meadhall import front
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame, Seat, View
 from meadhall.front.policies import Chooser, Policy, sit_down
 from meadhall.hall.play.seats import is_key, new_key
-from meadhall.hall.web.api.schemas import BotPosition, GameLine, OpenedTable
-from meadhall.hall.web.middleware import Problem
+from meadhall.hall.web.api.schemas import BotPosition, GameLine, OpenedTable, Problem
 
 JOIN: Final = "/join/"
 SECONDS: Final = 30.0
@@ -31,6 +29,8 @@ MOST_BYTES: Final = 16 * 1024 * 1024
 REFUSED: Final = 300
 BROKEN: Final = 500
 STALE: Final = "stale"
+SOCKETS: Final = "websockets"
+"""The library of the extra `hall` that speaks with sockets; loaded when somebody listens."""
 
 T = TypeVar("T")
 
@@ -146,10 +146,11 @@ class Hall:
     async def changes(self, table: str) -> HallChanges:
         """Listen to a table."""
         address = f"{'wss' if self._is_safe else 'ws'}://{self._place}{self._path}/table/{table}/live"
+        connect = import_module(f"{SOCKETS}.asyncio.client").connect
         try:
             socket = await connect(address, additional_headers=self._headers, max_size=MOST_BYTES, open_timeout=SECONDS)
             await socket.send('{"type": "hello", "cut": "none"}')
-        except (OSError, WebSocketException) as error:
+        except (OSError, _socket_error()) as error:
             raise HallAway(_reason(error)) from None
         found = HallChanges(socket, self._listening)
         self._listening.add(found)
@@ -298,7 +299,7 @@ class HallTable:
 class HallChanges:
     """Hears whenever a table changes; what is missed between two waits is one change."""
 
-    def __init__(self, socket: ClientConnection, among: set[HallChanges]) -> None:
+    def __init__(self, socket: Any, among: set[HallChanges]) -> None:
         self._socket = socket
         self._among = among
         self._heard = asyncio.Event()
@@ -325,7 +326,7 @@ class HallChanges:
             while True:
                 await self._socket.recv()
                 self._heard.set()
-        except (OSError, WebSocketException) as error:
+        except (OSError, _socket_error()) as error:
             self._ended = _reason(error)
             self._heard.set()
 
@@ -344,6 +345,12 @@ def _decoded(content: bytes, kind: type[T]) -> T:
         return msgspec.json.decode(content, type=kind)
     except msgspec.DecodeError as error:
         raise NoHall(f"this is no hall of the same Meadhall: {error}") from None
+
+
+def _socket_error() -> type[Exception]:
+    """Return what is raised where a socket breaks."""
+    found: type[Exception] = import_module(f"{SOCKETS}.exceptions").WebSocketException
+    return found
 
 
 def _reason(error: BaseException) -> str:

@@ -18,7 +18,8 @@ from meadhall.hall.browser.addresses import relative
 from meadhall.hall.browser.stand_in import StandInRequest, UploadFile
 from meadhall.hall.errors import Refused
 from meadhall.hall.web.api import tables as for_programs
-from meadhall.hall.web.middleware import HEADINGS, Problem
+from meadhall.hall.web.api.schemas import Problem
+from meadhall.hall.web.middleware import HEADINGS
 from meadhall.hall.web.pages import daily, my_shelf, own_box, puzzle, records, table, tour, waiting
 from meadhall.hall.web.pages.front import lobby
 from meadhall.hall.web.pages.opening import open_table, play_now

@@ -7,7 +7,6 @@ import math
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, State
@@ -20,6 +19,7 @@ from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall import logs
 from meadhall.hall.errors import Refused
 from meadhall.hall.metrics import Metrics
+from meadhall.hall.web.api.schemas import Problem
 from meadhall.hall.web.bans import Bans
 from meadhall.hall.web.hosts import Hosts
 from meadhall.hall.web.rate_limits import ACT, FREE, LOOK, Counting, network_of
@@ -58,17 +58,6 @@ HEADINGS = {
 
 AnyRequest = Request[Any, Any, State]
 AnyResponse = Response[Any]
-
-
-class Problem(msgspec.Struct):
-    """An error as a program gets it."""
-
-    error: str
-    """A sentence for people."""
-    code: str = ""
-    """A word for programs, where there is one."""
-    rule: str = ""
-    """The number of the rule of the game that refuses it."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

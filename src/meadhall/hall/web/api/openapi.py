@@ -13,7 +13,8 @@ from meadhall import front
 from meadhall.hall.play.chat import PLAYERS, TABLE, WATCHERS
 from meadhall.hall.play.opening import FRIEND, ME, SHARED
 from meadhall.hall.play.seats import BOT
-from meadhall.hall.web.middleware import AnyRequest, Problem
+from meadhall.hall.web.api.schemas import Problem
+from meadhall.hall.web.middleware import AnyRequest
 
 SHAPES: Final = "#/components/schemas/{name}"
 REFUSED: Final = "Refused: a sentence for people and a word for programs; nothing has changed."

@@ -12,6 +12,17 @@ from meadhall.hall.play.viewer.messages import Number
 from meadhall.words.telling import Line
 
 
+class Problem(msgspec.Struct):
+    """An error as a program gets it."""
+
+    error: str
+    """A sentence for people."""
+    code: str = ""
+    """A word for programs, where there is one."""
+    rule: str = ""
+    """The number of the rule of the game that refuses it."""
+
+
 class SitterBody(msgspec.Struct, forbid_unknown_fields=True):
     """Who is to sit on a seat."""
 
