@@ -244,6 +244,38 @@ def test_its_regret_minimiser_runs_on_a_late_round() -> None:
     assert isclose(sum(odds.values()), 1)
 
 
+def test_a_small_game_is_solved_and_its_exploitability_is_exact() -> None:
+    """Twelve cards of three ranks: White draws two that Black does not see, so that states look alike."""
+    from open_spiel.python import policy
+    from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
+
+    game = load("en_garde", points=1, level="standard", position="refill 100 1 0:0 1 9-15 123/11233 12100 - 0+2 drawn")
+    alike: dict[str, set[str]] = {}
+    look(game.new_initial_state(), alike)
+    assert len(alike) == 46
+    assert max(len(states) for states in alike.values()) >= 3
+    assert exploitability.nash_conv(game, policy.UniformRandomPolicy(game)) > 0.3
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(20):
+        solver.evaluate_and_update_policy()
+    solved = solver.average_policy()
+    assert exploitability.nash_conv(game, solved) < 0.01
+    value = expected_game_score.policy_value(game.new_initial_state(), [solved, solved])
+    assert value[0] == pytest.approx(-value[1])
+    assert 0.65 < value[0] < 0.68
+
+
+def look(state: Any, alike: dict[str, set[str]]) -> None:
+    """Gather by information set the states that look alike there."""
+    if state.is_terminal():
+        return
+    if not state.is_chance_node():
+        seat = state.current_player()
+        alike.setdefault(f"{seat} {state.information_state_string(seat)}", set()).add(str(state))
+    for action in state.legal_actions():
+        look(state.child(action), alike)
+
+
 def test_its_tree_search_plays() -> None:
     from open_spiel.python.algorithms import mcts
 
