@@ -15,8 +15,6 @@ from typing import Any
 import pytest
 
 from meadhall import bots, front
-from meadhall.bots.freigard.search import FEWER_POSITIONS, FreigardSearch
-from meadhall.bots.temper import Tempered
 from meadhall.engine.chance import Dice
 from meadhall.engine.play import let_chance_act
 from meadhall.hall.browser.addresses import relative, site_address
@@ -341,16 +339,6 @@ def test_strong_plays_the_same_with_the_same_luck_however_slow_it_is() -> None:
         assert all('"kind":"search:64it"' in text for text in asked)
 
     run(play())
-
-
-def test_where_rules_are_interpreted_nobody_waits_for_thousands_of_positions() -> None:
-    game = front.game("freigard")
-    for kind in ("search:64it", "search:64it@bold"):
-        bot = bots.make(kind, game)
-        bot.hurry()
-        search = bot.bot if isinstance(bot, Tempered) else bot
-        assert isinstance(search, FreigardSearch)
-        assert search.ending.most == FEWER_POSITIONS
 
 
 def test_without_node_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,9 +19,6 @@ class Bot:
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         """Return one of the *legal* actions for the seat whose view this is; *legal* is not empty."""
 
-    def hurry(self) -> None:
-        """Leave out what takes seconds where the rules are interpreted; most bots have nothing to leave out."""
-
 
 class Judging(Bot):
     """A bot that can say of each action how good it looks to it."""

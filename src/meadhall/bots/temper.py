@@ -43,9 +43,6 @@ class Tempered(Bot):
             return legal[0]
         return self.liked(self.near(view, legal, dice))
 
-    def hurry(self) -> None:
-        self.bot.hurry()
-
     def near(self, view: View, legal: list[Action], dice: Dice) -> list[Action]:
         """Return the choices that are as good as the best, the best first."""
         bot = self.bot

@@ -29,7 +29,7 @@ class Ending:
     def __init__(self, game: Freigard, march: March, most: int) -> None:
         self.game: Final = game
         self.march: Final = march
-        self.most: i64 = most
+        self.most: Final[i64] = most
         """The most positions to look at before giving up."""
         self.spent: i64 = 0
         self.is_given_up = False

@@ -31,8 +31,6 @@ CARDS: Final = 6
 FEW: Final = 5
 """With at most this many cards left in the deck the round is solved, if that does not take too many positions."""
 MOST_POSITIONS: Final = 12_000
-FEWER_POSITIONS: Final = 3_000
-"""Where the rules are interpreted."""
 
 
 class FreigardHooks(Hooks[FreigardState, FreigardState]):
@@ -95,9 +93,6 @@ class FreigardSearch(Race):
         hooks = FreigardHooks(game)
         super().__init__(game, budget, hooks)
         self.ending: Final = Ending(game, hooks.odds.march, MOST_POSITIONS)
-
-    def hurry(self) -> None:
-        self.ending.most = FEWER_POSITIONS
 
     def exact(self, view: View, legal: list[Action]) -> Report | None:
         """Work out each choice, the best first; say None if too much can still happen.

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 import msgspec
 
@@ -100,7 +99,7 @@ def needs_search(kind: str, game: str) -> bool:
 def answer_text(text: str) -> str:
     """Answer a question of the other worker, as text."""
     try:
-        said = answered(msgspec.json.decode(text, type=WorkerTask), partial(think, is_hurried=True))
+        said = answered(msgspec.json.decode(text, type=WorkerTask), think)
     except Exception as error:  # noqa: BLE001 - the caller gets it as an answer
         said = WorkerAnswer(problem=told(error))
     return msgspec.json.encode(said).decode()

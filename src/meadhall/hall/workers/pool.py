@@ -75,11 +75,9 @@ class WorkerAnswer(msgspec.Struct):
     verdict: RecordVerdict | None = None
 
 
-def think(question: BotQuestion, seed: bytes, *, is_hurried: bool = False) -> int:
+def think(question: BotQuestion, seed: bytes) -> int:
     """Return the index of the action that the bot chooses."""
     game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
-    if is_hurried and isinstance(bot, Bot):
-        bot.hurry()
     view = game.read_view(question.view)
     legal: list[Action] = [game.actions[index] for index in question.legal]
     action = bot.choose(view, legal, Dice(seed))
