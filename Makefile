@@ -30,7 +30,7 @@ VERSION := $(firstword $(subst -, ,$(MACHINE)))
 STAMP := made-by-$(VERSION)
 
 .PHONY: play beside .venv-play-environment .venv-play-compiled-environment \
-	quick test test-interpreted test-compiled test-scripts installed \
+	quick test test-interpreted test-compiled test-scripts environments installed \
 	lint format docs pages site bench soak wheel try lock clean help
 .DEFAULT_GOAL := help
 
@@ -53,11 +53,11 @@ quick: .venv-lint/$(STAMP)
 	@.venv-lint/bin/python -m tools.quick $(ROOM)
 
 ifeq ($(TESTS),tests)
-# First what keeps one core busy at the most, or waits for a download, at the same time: the environments, lint and types,
-# the documentation, the wheel. Then the tests, which have a worker for each core.
+# First what waits for a download or keeps one core busy at the most: environments, lint and types, the documentation. Then the
+# interpreted tests, which have a worker for each core, and the wheel beside them, so that no core waits for the compiler.
 test:
-	@$(MAKE) --no-print-directory --jobs 4 lint installed test-scripts
-	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory --jobs 4 lint environments test-scripts
+	@$(MAKE) --no-print-directory --jobs 2 installed test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 else
 # Those tests and nothing else; on the compiled build: make test-compiled TESTS=...
@@ -70,7 +70,11 @@ test-interpreted: .venv/$(STAMP)
 	@echo "== Tests, interpreted"
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST)
 
+environments: .venv/$(STAMP) pages
+
 ifeq ($(BUILD),compiled)
+environments: .venv-compiled/$(STAMP) .venv-build/$(STAMP)
+
 test-compiled: installed
 	@echo "== Tests, compiled"
 	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser and not once"

@@ -14,7 +14,8 @@ from meadhall.hall.settings import Limits, Settings
 from meadhall.hall.store.sql.database import STORE_FILE
 from meadhall.hall.web import run_server
 
-WAIT = 20.0
+WAIT = 60.0
+"""Seconds that a hall may take for anything: it comes late on a busy machine."""
 OPEN_HALL = (
     "import sys; from pathlib import Path; from meadhall.hall import settings; "
     "from meadhall.hall.web import run_server; "

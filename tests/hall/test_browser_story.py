@@ -87,8 +87,11 @@ def test_a_touch_on_the_board_skips_to_ones_turn(chromium: Browser, hall: Server
         step = browser.step_of(page)
         pass_the_turn(page)
         page.wait_for_selector(TELLING)
+        # A story that rests does not go on by itself.
+        page.keyboard.press("Space")
+        expect(page.locator("[data-story-pause]")).to_have_text("Go on")
         page.locator("[data-stage]").click(position={"x": 4, "y": 4})
-        page.wait_for_selector(f"body:not([data-step='{step}'])", timeout=1500)
+        page.wait_for_selector(f"body:not([data-step='{step}'])")
 
 
 def test_the_pace_is_kept_for_every_table(chromium: Browser, hall: Server) -> None:

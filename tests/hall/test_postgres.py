@@ -113,7 +113,7 @@ def test_who_waits_for_each_other_in_a_circle_loses_nothing(database: str) -> No
 
 async def somebody_waits(database: str) -> None:
     """Return when somebody waits for a lock."""
-    for _ in range(500):
+    for _ in range(6000):
         if await tell_database(database, "SELECT 1 FROM pg_locks WHERE NOT granted"):
             return
         await asyncio.sleep(0.01)
