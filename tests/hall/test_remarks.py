@@ -8,6 +8,7 @@ import pytest
 
 import meadhall
 from meadhall.engine.contract import SPECTATOR
+from meadhall.front import title
 from meadhall.hall.play.bots.remarks import TURNS, Remark, Remarks
 from meadhall.hall.play.bots.turn_time import turn_of
 from meadhall.hall.play.opening import Opening, Sitter, row_of
@@ -45,7 +46,7 @@ def lines_of(seat: SeatRow) -> set[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_speak_seldom_and_each_as_it_is(name: str) -> None:
     sitters = [Sitter("me"), Sitter("bot", bot="steady"), Sitter("bot", bot="strong")]
-    sitters = sitters[:2] if name == "en_garde" else sitters
+    sitters = sitters[: max(title(name).seats)]
     row = row_of(Opening(name, sitters), "player")
     said = [heard(name, seed, len(sitters), sitters) for seed in (1, 2)]
     assert sum(map(len, said)) >= 2

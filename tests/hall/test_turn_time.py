@@ -22,6 +22,8 @@ OVERHEAD = 0.01
 """Seconds that a decision takes besides its thinking, by the clock of the test."""
 LEVELS = [bots.STRONG, bots.MASTER]
 
+searched = pytest.mark.parametrize("name", [name for name in list_games() if SEARCH in bots.kinds(name)])
+
 
 class Clock:
     """Time that goes on when somebody thinks."""
@@ -33,7 +35,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", [name for name in list_games() if SEARCH in bots.kinds(name)])
+@searched
 def test_a_turn_takes_three_seconds_at_most_at_every_level(name: str, level: str) -> None:
     match = meadhall.new(name, seed=5)
     row = row_of(Opening(name, [Sitter("bot", bot=level)] * match.game.seats), "player")
@@ -70,7 +72,7 @@ def test_a_bot_by_iterations_plays_as_it_does_everywhere() -> None:
     assert turns.shared(question_of(row, match.playing, "steady")).kind == "steady"
 
 
-@pytest.mark.parametrize("name", list_games())
+@searched
 def test_without_a_clock_the_first_decisions_of_a_turn_are_searched(name: str) -> None:
     match = meadhall.new(name, seed=5)
     row = row_of(Opening(name, [Sitter("bot", bot="strong")] * match.game.seats), "player")
@@ -81,6 +83,6 @@ def test_without_a_clock_the_first_decisions_of_a_turn_are_searched(name: str) -
         turns.spend(60.0)
         question = replace(question_of(row, match.playing, "strong@bold"), legal=(1, 2))
         kinds = [turns.shared(question, counts_lines=True).kind for _ in range(own.SEARCHED + 2)]
-        searched = f"search:{own.INTERPRETED}it@bold"
-        assert kinds == [*[searched] * own.SEARCHED, "steady@bold", "steady@bold"]
+        by_lines = f"search:{own.INTERPRETED}it@bold"
+        assert kinds == [*[by_lines] * own.SEARCHED, "steady@bold", "steady@bold"]
         assert turns.shared(replace(question, kind="search:40it"), counts_lines=True).kind == "search:40it"

@@ -83,6 +83,9 @@ class GameWords(Protocol):
     def acts(self, view: Any) -> list[Act]:
         """Name the gestures of a moment, from ``view.told`` alone, in the order in which they are played."""
 
+    def remarked(self, event: Event) -> str | None:
+        """Return the attribute that says whose deed it is if bots speak of it, "" for a loss of all, else None."""
+
     def is_one(self, before: Event, after: Event) -> bool:
         """Say whether two things that happen one after the other are one event for people."""
 

@@ -371,6 +371,11 @@ class Words(Generic[V]):
                 acts += [act for event in run for act in row.row.acts(here, event)]
         return acts
 
+    def remarked(self, event: Event) -> str | None:
+        """Return the attribute that says whose deed it is if bots speak of it, "" for a loss of all, else None."""
+        row = self.told[type(event)]
+        return None if row is None else row.row.remarked
+
     def is_one(self, before: Event, after: Event) -> bool:
         """Say whether two things that happen one after the other are one event for people."""
         row = self.told[type(after)]

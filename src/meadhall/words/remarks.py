@@ -1,16 +1,14 @@
 """What the people of the hall say who play as bots: one short line at a moment that matters, as each of them is.
 
-Which events matter in a game stands in ``words/<game>/remarks.py``; that it grows tense and how it ends matters in all.
+Which events matter stands in their rows (``Told.remarked``); that it grows tense and how it ends matters in every game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
+from meadhall import words
 from meadhall.engine.contract import NOBODY, Event, Seat
 
 TENSE: Final = "tense"
@@ -73,22 +71,15 @@ def remark(temper: str, moment: str, number: int) -> str:
     return lines[number % len(lines)]
 
 
-@cache
-def _matters(game: str) -> Mapping[type[Event], str]:
-    name = f"meadhall.words.{game}.remarks"
-    found: Mapping[type[Event], str] = {} if find_spec(name) is None else import_module(name).MATTERS
-    return found
-
-
 def great_in(game: str, events: Iterable[Event]) -> tuple[bool, Seat] | None:
     """Find the last event that matters: whether somebody did it, and the seat of whoever did it against the others.
 
     None where nothing that matters happened; an event that nobody did is a loss of all.
     """
-    matters = _matters(game)
+    said = words.of(game)
     found = None
     for event in events:
-        by = matters.get(type(event))
+        by = said.remarked(event)
         if by is not None:
             found = (bool(by), getattr(event, by) if by else NOBODY)
     return found

@@ -137,6 +137,8 @@ class Told(Generic[V, E]):
     """Whether several in a row that are said alike are one; their parts are then those of ``Parts.of_run``."""
     waits: bool = False
     """Whether a page waits at it until somebody presses on."""
+    remarked: str | None = None
+    """The attribute that says whose deed it is where bots speak of it, "" where it is a loss of all; None where not."""
     acts: Callable[[Here[V], E], Sequence[Act]] | None = None
     """Its gestures."""
     acts_of_run: Callable[[Here[V], list[E]], Sequence[Act]] | None = None

@@ -133,7 +133,7 @@ ROWS: list[AnyRow] = [
         recap="{arcs:Wall|Walls} {arcs} fell.", sums=True, acts=act_fallen,
     ),
     Told(
-        TowerFell, line="Tower {number} falls.",
+        TowerFell, remarked="", line="Tower {number} falls.",
         caption="Several monsters break **tower {number}**.", icon="rubble",
         recap="{arcs:Tower|Towers} {arcs} fell.", sums=True, acts=act_fallen,
     ),

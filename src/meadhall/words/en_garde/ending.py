@@ -122,6 +122,7 @@ ROWS: list[AnyRow] = [
         },
         icon=lambda here, event: ICONS[event.ending],
         waits=True,
+        remarked="winner",
         acts=lambda here, event: [] if event.ending == DRAWN else [Act("pop", at=(f"points-{event.winner}",))],
     ),
     Told(MatchEnded, line="{match_result}", icon="crown", seat="", acts=_crown),

@@ -572,7 +572,7 @@ ROWS: list[AnyRow] = [
         "{tokens:# free action|# free actions}.",
         line="{who} completed a piece of the Brisingamen with {stones} and won {tokens:# free action|# free actions}.",
         recap="Completed {made:a piece|# pieces} of the Brisingamen for {won:# free action|# free actions}.",
-        icon="crown", acts=_forge,
+        icon="crown", remarked="seat", acts=_forge,
     ),
     Piece(
         Board, "corner-gold", "Brisingamen", "Gold pieces",

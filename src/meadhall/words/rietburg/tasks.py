@@ -171,6 +171,7 @@ ROWS: list[AnyRow] = [
         }),
         line="{who} {who:completes|complete} {its_task}: {number} of {to_win} tasks.",
         icon="flag",
+        remarked="hero",
         acts=lambda here, event: [Act("crown", at=(task_piece(event.place),)), Act("pop", at=("done",))],
     ),
 ]  # fmt: skip

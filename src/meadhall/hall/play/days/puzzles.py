@@ -54,7 +54,7 @@ HOUSE, HALL, OWN = "house", "hall", "own"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedPuzzle:
     """A puzzle that is asked, of a day or of a player's own."""
 
     name: str
@@ -123,7 +123,7 @@ class PuzzleAnswered(msgspec.Struct, frozen=True):
     """Whether there is one more from your own games today."""
 
 
-async def find(store: Store, player: str, name: str) -> Asked:
+async def find(store: Store, player: str, name: str) -> AskedPuzzle:
     """Return the puzzle of a day, "" for today, or one from the player's own games, MINE for the next one."""
     if name != MINE and not MARK.fullmatch(name):
         return await of_day(store, day_of(name))
@@ -135,16 +135,16 @@ async def find(store: Store, player: str, name: str) -> Asked:
         opened = await asyncio.to_thread(open_written, wanted.puzzle)
     except PuzzleError:
         raise Refused(404, say("refusals.no_own_puzzle"), code="missing") from None
-    return Asked(wanted.id, opened, OWN, own=wanted)
+    return AskedPuzzle(wanted.id, opened, OWN, own=wanted)
 
 
-async def of_day(store: Store, day: date) -> Asked:
+async def of_day(store: Store, day: date) -> AskedPuzzle:
     """Return the puzzle of a day: one that this hall has found, else one of the house."""
     found = await store.day_puzzle(day.isoformat())
     if found:
         with suppress(PuzzleError):  # It is of rules that this hall does not know any more.
-            return Asked(day.isoformat(), await asyncio.to_thread(open_written, found), HALL, day)
-    return Asked(day.isoformat(), await asyncio.to_thread(open_puzzle, puzzle_of(day).id), HOUSE, day)
+            return AskedPuzzle(day.isoformat(), await asyncio.to_thread(open_written, found), HALL, day)
+    return AskedPuzzle(day.isoformat(), await asyncio.to_thread(open_puzzle, puzzle_of(day).id), HOUSE, day)
 
 
 def next_own(rows: Sequence[OwnPuzzleRow], now: date) -> OwnPuzzleRow | None:
@@ -168,7 +168,7 @@ def day_of(text: str) -> date:
     return day
 
 
-async def answer(store: Store, player: str, asked: Asked, index: int | None) -> PuzzleAnswered:
+async def answer(store: Store, player: str, asked: AskedPuzzle, index: int | None) -> PuzzleAnswered:
     """Judge an answer, and keep the first one; None lets the best choice be shown."""
     opened = asked.opened
     try:
@@ -192,7 +192,7 @@ async def answer(store: Store, player: str, asked: Asked, index: int | None) -> 
     )
 
 
-async def _keep(store: Store, player: str, asked: Asked, choice: str, result: str) -> bool:
+async def _keep(store: Store, player: str, asked: AskedPuzzle, choice: str, result: str) -> bool:
     """Keep the first answer to a puzzle; say whether this was it."""
     now = today().isoformat()
     if asked.own is not None:
@@ -208,7 +208,7 @@ async def _keep(store: Store, player: str, asked: Asked, choice: str, result: st
     return True
 
 
-def _then(asked: Asked) -> str:
+def _then(asked: AskedPuzzle) -> str:
     """Say what was chosen in the game that a puzzle of one's own comes from."""
     if asked.own is None:
         return ""
@@ -236,7 +236,7 @@ def play_on(opened: OpenedPuzzle, name: str) -> Opening:
     )
 
 
-async def tries_on(store: Store, asked: Asked) -> Tries:
+async def tries_on(store: Store, asked: AskedPuzzle) -> Tries:
     """Count how everybody has first answered the puzzle of a day; one of one's own nobody else has tried."""
     if asked.own is not None:
         return Tries(0, 0, 0)

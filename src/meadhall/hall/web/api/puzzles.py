@@ -78,7 +78,7 @@ async def answer_puzzle(
     return await puzzles.answer(tables.store, player, await puzzles.find(tables.store, player, data.day), data.choice)
 
 
-def _shown(asked: puzzles.Asked) -> PuzzleShown:
+def _shown(asked: puzzles.AskedPuzzle) -> PuzzleShown:
     opened = asked.opened
     puzzle = opened.puzzle
     return PuzzleShown(

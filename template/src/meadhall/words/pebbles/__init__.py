@@ -110,6 +110,7 @@ ROWS: list[AnyRow] = [
         Took,
         line="{who} took {taken:#}. {left} left.",
         caption="{who} took {taken:#}. {left} left.",
+        remarked="seat",
         acts=toss,
     ),
     Piece(

@@ -35,7 +35,7 @@ class World:
         self.state: Final = state
 
 
-class Response:
+class BestResponse:
     """Answers one bot as well as anybody can."""
 
     def __init__(self, game: EnGarde, bot: Bot, asked: int, most: int) -> None:
