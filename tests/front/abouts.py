@@ -28,8 +28,8 @@ class Answer(NamedTuple):
 
     @property
     def sort(self) -> str:
-        """What sort of piece it is: the key without its numbers."""
-        return re.sub(r"\d+", "#", self.key)
+        """What sort of piece it is: the key without its numbers; small at a seat it is the same as at home."""
+        return re.sub(r"\d+", "#", re.sub("^mini-", "home-", self.key))
 
 
 def answers(

@@ -109,7 +109,7 @@ def test_a_double_click_on_open_opens_one_table(client: Client, tmp_path: Path) 
 def test_a_form_with_a_token_that_we_did_not_make_is_refused(client: Client, token: str) -> None:
     answer = client.post("/open/en_garde", data=FORM | {"token": token}, headers=PAGE | browser_of(client))
     assert answer.status_code == 400
-    assert "Load the form again" in answer.text
+    assert "from another hall. Load it again" in answer.text
 
 
 def test_without_cookies_nobody_sits_down_unawares(client: Client, tmp_path: Path) -> None:

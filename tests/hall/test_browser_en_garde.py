@@ -57,7 +57,7 @@ def test_two_browsers_play_by_a_link_and_a_third_watches(chromium: Browser, hall
             watcher.goto(host.url)
             expect(watcher.locator("[data-heading]")).to_have_text("Astrid is choosing.")
             assert watcher.locator(".piece.card:visible").count() == 0
-            expect(watcher.locator("[data-hint]")).to_contain_text("You watch this table")
+            expect(watcher.locator("[data-hint]")).to_contain_text("You are watching")
             expect(watcher.locator("[data-tab-of=recap]")).to_be_hidden()
             _play_in_turns([host, guest])
             watcher.wait_for_selector(browser.GO_ON)
@@ -163,7 +163,7 @@ def test_a_card_and_a_space_ask_whether_an_attack_follows(
                 browser.click_piece(page.locator(f"{piece}:visible").first)
         assert browser.step_of(page) == step
         expect(browser.sentences(page)).to_have_count(2)
-        expect(browser.sentences(page).nth(0)).to_contain_text(f"Advance {lunge.step} only")
+        expect(browser.sentences(page).nth(0)).to_contain_text(f"Only advance {lunge.step}")
         expect(browser.sentences(page).nth(1)).to_contain_text("and attack with")
         if by_keys:
             page.keyboard.press("2" if is_attack else "1")

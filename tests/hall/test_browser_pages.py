@@ -174,10 +174,10 @@ def test_the_theme_goes_light_dark_and_as_the_system(chromium: Browser, hall: Se
         page.goto(hall.address)
         button = page.locator("[data-theme-switch]")
         for label, icon, theme in (
-            ("Theme: as the system. Next: light", "#i-system", None),
+            ("Theme: same as the system. Next: light", "#i-system", None),
             ("Theme: light. Next: dark", "#i-sun", "light"),
-            ("Theme: dark. Next: as the system", "#i-moon", "dark"),
-            ("Theme: as the system. Next: light", "#i-system", None),
+            ("Theme: dark. Next: same as the system", "#i-moon", "dark"),
+            ("Theme: same as the system. Next: light", "#i-system", None),
         ):
             expect(button).to_have_attribute("aria-label", label)
             assert button.locator("use").get_attribute("href") == icon

@@ -57,7 +57,7 @@ def test_a_puzzle_is_answered_on_the_board_and_tried_again(chromium: Browser, ha
             expect(page.locator(".told-choices .yours")).to_be_visible()
         page.reload()
         page.wait_for_selector(browser.READY)
-        expect(page.locator("[data-hint]")).to_contain_text("Your first try counted")
+        expect(page.locator("[data-hint]")).to_contain_text("Your first try has counted")
         expect(page.locator("[data-tries]")).to_be_visible()
 
 

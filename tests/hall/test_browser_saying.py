@@ -37,8 +37,7 @@ KEEP = """covered => {
 }"""
 LONG = (
     "The pack is empty, neither can reach the other, and **Astrid** has come further forward, 8 spaces to 5. "
-    "Astrid wins the round. "
-    "Astrid wins the match, 5 to 4."
+    "**Astrid** wins the round and the match, 5 to 4."
 )
 """As long as anything that a game tells."""
 

@@ -11,6 +11,7 @@ import pytest
 import meadhall
 from meadhall.hall.client import HallAway, HallRefused
 from tests.docs.pages import blocks
+from tests.hall.client import run
 from tests.hall.server import Server, free_port
 
 pytestmark = pytest.mark.once  # About the hall, which is never compiled.
@@ -19,7 +20,7 @@ QUICK = {"points": 1}
 
 
 def done(work: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(asyncio.wait_for(work, 60))
+    return run(asyncio.wait_for(work, 60))
 
 
 def test_the_page_of_the_interface_plays_a_match(hall: Server) -> None:

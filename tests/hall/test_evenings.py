@@ -138,7 +138,7 @@ def test_everybody_gets_the_same_cards_and_the_same_bots(hall: Client) -> None:
     seen = tyra.look(evening)
     assert [one["rank"] for one in seen["results"]] == [1, 1]
     assert seen["fork"] is None
-    assert "parted from the others" in hall.get(f"/evening/{evening}", headers=PAGE).text
+    assert "No single choice set anybody apart" in hall.get(f"/evening/{evening}", headers=PAGE).text
 
 
 def played(name: str, choices: Sequence[int]) -> Table:

@@ -67,7 +67,7 @@ def test_what_was_played_must_fit_and_a_wrong_list_says_everything(client: Clien
     step = table.frame(0)["step"]
     refused = type_in(table, card, sphere="9")
     assert refused.status_code == 400
-    assert "what was played here already does not fit it" in refused.json()["error"]
+    assert "does not fit what was already played here" in refused.json()["error"]
     assert table.frame(0)["step"] == step
 
 

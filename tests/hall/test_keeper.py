@@ -417,7 +417,7 @@ def test_a_hall_has_room_for_so_many_tables(tmp_path: Path) -> None:
         assert client.post("/api/tables", json=body).status_code == 201
         full = client.post("/api/tables", json=body)
         assert (full.status_code, full.json()["code"]) == (503, "full")
-        assert "as many tables as this hall keeps" in full.json()["error"]
+        assert "as many tables as it can keep" in full.json()["error"]
         again = client.post("/api/tables", json=body | {"token": "mine"}, headers=headers)
         assert again.json()["table"] == first.json()["table"]
 

@@ -56,7 +56,7 @@ def test_an_invitation_is_good_once(client: Client) -> None:
     table.sit(1, "Eira")
     taken = client.post(f"/join/{invite}", data={"name": "Odd"}, headers=PAGE | browser_of(client))
     assert taken.status_code == 409
-    assert "already sat down" in taken.text
+    assert "Somebody already sits here" in taken.text
     assert client.post(f"/api/join/{invite}", json={"name": "Odd"}).status_code == 409
     assert "You can watch" in client.get(f"/join/{invite}", headers=PAGE).text
     assert [seat["name"] for seat in table.frame()["seats"]] == ["Astrid", "Eira"]

@@ -24,9 +24,9 @@ def test_a_table_of_another_version_has_a_page_and_the_front_page_says_so(tmp_pa
         page = client.get(f"/table/{table.id}", headers=PAGE | mine)
         assert page.status_code == 200
         assert SAID in page.text
-        assert "of another rules version" in page.text
+        assert "another version of the rules" in page.text
         assert "do not fit" not in page.text
-        assert "Of another rules version" in client.get("/", headers=PAGE | mine).text
+        assert "From another version of the rules" in client.get("/", headers=PAGE | mine).text
         told = client.get(f"/api/tables/{table.id}", headers=mine)
         assert (told.status_code, told.json()["code"]) == (409, "version")
         assert SAID in told.text

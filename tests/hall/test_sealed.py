@@ -72,9 +72,9 @@ def test_nothing_is_taken_back_advised_forked_handed_over_or_made_practice(clien
 @pytest.mark.parametrize(
     ("sitters", "more", "said"),
     [
-        (("me", "friend"), {}, "you alone against bots"),
-        (("me", "shared"), {}, "you alone against bots"),
-        (("bot:gentle", "bot:steady"), {}, "you alone against bots"),
+        (("me", "friend"), {}, "alone against bots"),
+        (("me", "shared"), {}, "alone against bots"),
+        (("bot:gentle", "bot:steady"), {}, "alone against bots"),
         (("me", "bot:random"), {}, "gentle, steady, strong or master"),
         (("me", "bot:steady"), {"is_practice": True}, "played as it comes"),
         (("me", "bot:steady"), {"clock": "turn 300"}, "played as it comes"),

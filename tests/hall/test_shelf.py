@@ -157,7 +157,7 @@ def test_the_shelf_is_deleted_at_once_and_the_seats_stay(hall: Client) -> None:
     assert answer.json() == {"rows": 1 + done}
     assert shelf_of(table)["played"] == []
     assert table.look(0)["frame"]["result"] is not None
-    assert "Go on with today" in hall.get("/daily/freigard", headers=PAGE | deal).text
+    assert "Continue today" in hall.get("/daily/freigard", headers=PAGE | deal).text
 
 
 def test_nobody_without_a_key_has_a_shelf(client: Client) -> None:

@@ -87,7 +87,7 @@ def test_a_table_of_bots_has_no_hands_for_phones(client: Client) -> None:
     seats = [{"kind": "bot", "bot": "gentle"}] * 2
     answer = client.post("/api/tables", json={"game": "en_garde", "seats": seats, "is_sofa": True})
     assert answer.status_code == 400
-    assert "leave a seat for somebody" in answer.text
+    assert "leave a seat free for one" in answer.text
 
 
 def test_a_plain_table_knows_of_no_sofa(client: Client) -> None:

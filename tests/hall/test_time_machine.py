@@ -67,7 +67,7 @@ def test_while_it_goes_on_nobody_looks_through_the_eyes_of_others(client: Client
     table.play_first(0)
     refused = look_back(table, key, 5, eyes)
     assert refused.status_code == 403
-    assert "with his own eyes" in refused.json()["error"]
+    assert "through your own eyes only" in refused.json()["error"]
     table.play_out([0, 1])
     assert look_back(table, key, 5, eyes).status_code == 200
 

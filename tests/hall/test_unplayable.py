@@ -114,8 +114,8 @@ def test_the_daily_page_shows_the_other_days(tmp_path: Path) -> None:
     change(tmp_path, DAMAGES["an unknown action"])
     change(
         tmp_path,
-        "insert into dailies select player, game, '2020-01-01', \"table\", 1, 'Freigard 2020-01-01 won', 0 "
-        "from dailies",
+        'insert into dailies (player, game, day, "table", is_won, line) '
+        "select player, game, '2020-01-01', \"table\", 1, 'Freigard 2020-01-01 won' from dailies",
     )
     with hall_at(tmp_path) as client:
         page = client.get("/daily/freigard", headers=PAGE | mine)

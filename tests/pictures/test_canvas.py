@@ -42,10 +42,10 @@ def test_a_long_name_is_cut_where_it_would_leave_its_room() -> None:
     assert text_width(cut, 20) <= 100
 
 
-def test_all_123_icons_are_defined_once_and_well_formed() -> None:
-    assert len(ICONS) == 123
+def test_all_124_icons_are_defined_once_and_well_formed() -> None:
+    assert len(ICONS) == 124
     root = parse(f"<svg>{symbols()}</svg>")
-    assert len({symbol.get("id") for symbol in root}) == 123
+    assert len({symbol.get("id") for symbol in root}) == 124
 
 
 def test_an_icon_or_a_figure_that_does_not_exist_is_refused() -> None:

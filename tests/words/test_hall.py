@@ -47,7 +47,7 @@ OF_KEEPERS = re.compile(
     r"|play/records/raw_record|web/(api/(schemas|openapi|undo_replay|evenings|puzzles)|app|own_app|assets|open_hall|saying))"
 )
 """What is read by those who run a hall or write programs: logs, settings, figures, descriptions of interfaces."""
-OF_MATCHES = ("choices.py", "coach.py", "help.py", "look.py", "review.py", "taking.py", "tour.py")
+OF_MATCHES = ("choices.py", "coach.py", "help.py", "look.py", "review.py", "tour.py", "undo.py")
 """What the front says of a match on its page; the rest of it speaks to those who write programs."""
 TO_NOBODY = re.compile(
     r"logs\.|re\.compile|msgspec\.Meta|ValueError|RuntimeError|BotFailed|NoCoach|SpecError|UnknownPiece|cast$|say$"

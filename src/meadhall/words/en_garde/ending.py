@@ -140,6 +140,7 @@ EMPTY = Template("The pack is empty.")
 OPEN = Template("Both show their hands: {white} {white_hand}; {black} {black_hand}.")
 NO_CARDS = Template("no cards")
 WON = Template("{why}. **{winner}** {winner:wins|win} the round.")
+WON_BOTH = Template("{why}. **{winner}** {winner:wins|win} the round and the match, {most} to {least}.")
 ROUND_DRAWN = Template("{why}. The round is drawn.")
 IS_HIT = Template("**{loser}** {loser:is|are} hit by **{cards}**")
 IS_STUCK = Template("**{loser}** can neither move nor attack")
@@ -172,11 +173,17 @@ def tell_round(here: HereIs, event: RoundEnded, line: Line, was_compared: bool) 
 
 def caption_of_end(here: HereIs, event: RoundEnded, events: Sequence[Event]) -> str:
     """Say why a round ends and who wins it, and the match if that ends too."""
-    said = here.say(
-        ROUND_DRAWN if event.ending == DRAWN else WON, why=_why(here, event, events), winner=winner(here, event)
-    )
-    over = all_of(events, MatchEnded)
-    return f"{said} {match_result(here, over[0])}" if over else said
+    why = _why(here, event, events)
+    for over in all_of(events, MatchEnded):
+        points = (over.white_points, over.black_points)
+        if event.ending != DRAWN and points[event.winner] == max(points) != min(points):
+            return here.say(WON_BOTH, why=why, winner=winner(here, event), most=max(points), least=min(points))
+        return f"{_who_won(here, event, why)} {match_result(here, over)}"
+    return _who_won(here, event, why)
+
+
+def _who_won(here: HereIs, event: RoundEnded, why: Phrase) -> str:
+    return here.say(ROUND_DRAWN if event.ending == DRAWN else WON, why=why, winner=winner(here, event))
 
 
 def _why(here: HereIs, event: RoundEnded, events: Sequence[Event]) -> Phrase:
