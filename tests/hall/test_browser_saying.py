@@ -36,8 +36,8 @@ KEEP = """covered => {
     }).observe(sentence, {childList: true});
 }"""
 LONG = (
-    "The pack is empty, neither can reach the other, and **Astrid** has come further forward, 8 spaces to 5. "
-    "**Astrid** wins the round and the match, 5 to 4."
+    "The pack is empty, nobody is in reach, and **Astrid** is further forward, 8 spaces to 5. "
+    "**Astrid** wins round and match, 5 to 4."
 )
 """As long as anything that a game tells."""
 

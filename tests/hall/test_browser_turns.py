@@ -64,7 +64,7 @@ def test_every_new_question_is_said_once(chromium: Browser, hall: Server) -> Non
 
 def test_what_was_passed_over_is_said_before_the_result(chromium: Browser, hall: Server) -> None:
     # The match is not over, so that the hall has no closing scene of it.
-    with browser.visitor(chromium, wanted=["status of 409"]) as page:
+    with browser.visitor(chromium, wanted=["status of 404"]) as page:
         moments.visit(page, hall, moments.put(hall, moments.played("en_garde", 0, seed=2)))
         assert browser.wait(page)
         page.evaluate(LISTEN)

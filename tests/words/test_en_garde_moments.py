@@ -83,7 +83,7 @@ def test_a_parry_is_seen_before_the_round_ends_because_nothing_can_be_done() -> 
 
 def test_the_last_card_is_seen_by_its_drawer_before_the_round_ends() -> None:
     match = after(LAST_CARD, "advance 1")
-    drawn = "The pack is empty, neither can reach the other, and both have come 8 spaces forward. The round is drawn."
+    drawn = "The pack is empty, nobody is in reach, and both have come 8 spaces forward. The round is drawn."
     assert captions(match, WHITE) == ["**Astrid** advances **1**, to space **9**.", "**Astrid** draws a **5**.", drawn]
     assert captions(match, BLACK) == ["**Astrid** advances **1**, to space **9**.", drawn]
     last = moments(match, BLACK)[-1].caption

@@ -140,7 +140,7 @@ EMPTY = Template("The pack is empty.")
 OPEN = Template("Both show their hands: {white} {white_hand}; {black} {black_hand}.")
 NO_CARDS = Template("no cards")
 WON = Template("{why}. **{winner}** {winner:wins|win} the round.")
-WON_BOTH = Template("{why}. **{winner}** {winner:wins|win} the round and the match, {most} to {least}.")
+WON_BOTH = Template("{why}. **{winner}** {winner:wins|win} round and match, {most} to {least}.")
 ROUND_DRAWN = Template("{why}. The round is drawn.")
 IS_HIT = Template("**{loser}** {loser:is|are} hit by **{cards}**")
 IS_STUCK = Template("**{loser}** can neither move nor attack")
@@ -148,10 +148,10 @@ HANDS = Template(
     "The pack is empty. Cards that hit at distance {distance}: **{white}** {white_cards}, **{black}** {black_cards}"
 )
 AHEAD = Template(
-    "The pack is empty{reach} and **{winner}** {winner:has|have} come further forward, {far:# space|# spaces} to {near}"
+    "The pack is empty{reach} and **{winner}** {winner:is|are} further forward, {far:# space|# spaces} to {near}"
 )
 LEVEL = Template("The pack is empty{reach} and both have come {far:# space|# spaces} forward")
-OUT_OF_REACH = Template(", neither can reach the other,")
+OUT_OF_REACH = Template(", nobody is in reach,")
 EQUAL = Template(", both hold as many cards that hit,")
 
 
