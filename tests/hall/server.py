@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import faulthandler
 import socket
+import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
@@ -53,6 +55,8 @@ class Server:
     def stop(self) -> None:
         self._server.should_exit = True
         self._thread.join(WAIT)
+        if self._thread.is_alive():
+            faulthandler.dump_traceback(sys.__stderr__)
         assert not self._thread.is_alive(), "the hall did not close"
 
 
