@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import faulthandler
 import socket
-import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
@@ -56,7 +55,7 @@ class Server:
         self._server.should_exit = True
         self._thread.join(WAIT)
         if self._thread.is_alive():
-            faulthandler.dump_traceback(sys.__stderr__)
+            faulthandler.dump_traceback()
         assert not self._thread.is_alive(), "the hall did not close"
 
 

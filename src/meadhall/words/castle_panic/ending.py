@@ -314,7 +314,7 @@ def points(events: Sequence[Event]) -> tuple[int, int]:
     """Count the towers that are saved, then turns: few to save them, many where all fell."""
     towers = ARCS - len(all_of(events, told.TowerFell))
     turns = len(all_of(events, told.TurnBegan))
-    is_won = any(isinstance(event, told.GameEnded) and event.ending == at.SAVED for event in events)
+    is_won = any(event.ending == at.SAVED for event in all_of(events, told.GameEnded))
     return (towers, -turns) if is_won else (0, turns)
 
 
@@ -322,7 +322,7 @@ def result(events: Sequence[Event]) -> str:
     """Say in one line how a whole game went: "won: 4 towers stand after 21 turns"."""
     towers = ARCS - len(all_of(events, told.TowerFell))
     turns = len(all_of(events, told.TurnBegan))
-    is_won = any(isinstance(event, told.GameEnded) and event.ending == at.SAVED for event in events)
+    is_won = any(event.ending == at.SAVED for event in all_of(events, told.GameEnded))
     if is_won:
         return f"won: {counted(towers, 'tower')} {'stands' if towers == 1 else 'stand'} after {counted(turns, 'turn')}"
     return f"lost: the last tower fell on turn {turns}"

@@ -34,7 +34,11 @@ from meadhall.words.telling import CHANCE_LINE, Act
 
 MOST_NAMED = 2
 """More monsters or cards than this are counted."""
-FALLEN = (told.WallFell, told.FortFell, told.TowerFell)
+FALLEN: tuple[type[told.WallFell | told.FortFell | told.TowerFell], ...] = (
+    told.WallFell,
+    told.FortFell,
+    told.TowerFell,
+)
 
 
 # A token and what comes of it.
@@ -193,7 +197,7 @@ def roll(here: HereIs, events: Sequence[Event]) -> list[Act]:
         return []
     crushed = all_of(events, told.MonsterCrushed)
     over = [f"forest {rolled.arc}", *dict.fromkeys(piece_of(here, event.monster) for event in crushed)]
-    broken = [structure_piece(event) for event in events if isinstance(event, FALLEN)]
+    broken = [structure_piece(event) for event in all_of(events, FALLEN)]
     struck = [Act("crumble", at=tuple(broken), by=3)] if broken else []
     return [Act("roll", at=(*over, *broken)), *struck]
 

@@ -57,7 +57,7 @@ class EnGardeWords(Words[EnGardeView]):
 
     def deal_signs(self, events: Sequence[Event], seat: Seat) -> str:
         """Draw the rounds that were won, by either, in order."""
-        winners = [event.winner for event in events if isinstance(event, RoundEnded) and event.winner != NOBODY]
+        winners = [event.winner for event in all_of(events, RoundEnded) if event.winner != NOBODY]
         return "".join("\N{BLACK CIRCLE}" if winner == seat else "\N{WHITE CIRCLE}" for winner in winners)
 
     def caption(self, view: EnGardeView, names: Sequence[str]) -> Caption | None:

@@ -202,7 +202,7 @@ def weightiest(events: Sequence[Event]) -> Sequence[Event]:
     drawn: list[Event] = all_of(events, Drew)
     if begun or (drawn and together(drawn[0])):
         return [*begun[:1], *(drawn if not begun else [])]
-    return [event for event in events if isinstance(event, Drew | Discarded)][-1:]
+    return all_of(events, (Drew, Discarded))[-1:]
 
 
 @parts.of_run(Drew)
