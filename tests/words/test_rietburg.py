@@ -71,7 +71,7 @@ def test_the_story_of_a_battle_with_a_friend() -> None:
     shown = table(hand=hand, stacks=at(l6="gor_b"), at="6,2").play("play triest")
     assert texts(WORDS.tell(shown.view(0), NAMES))[:2] == [
         "Thorn plays Triest: fight 4.",
-        "The Gor in the Gatehouse falls: Thorn with 4 against 4.",
+        "Thorn fells the Gor in the Gatehouse: 4 against 4.",
     ]
 
 

@@ -92,13 +92,14 @@ def with_points(here: HereIs, it: WithPoints) -> str:
 
 # A battle that is won.
 
-BLOW = Template("{hero} with {strength}")
+BLOW, OWN_BLOW = Template("{hero} {strength}"), Template("{strength}")
 
 
 @parts.of(BattleWon)
 def blows(here: HereIs, it: BattleWon) -> Listing:
     pairs = zip(it.heroes, it.strengths, strict=True)
-    return Listing([Phrase(BLOW, {"hero": spoken_of(here, hero), "strength": strength}) for hero, strength in pairs])
+    text = BLOW if len(it.heroes) > 1 else OWN_BLOW
+    return Listing([Phrase(text, {"hero": spoken_of(here, hero), "strength": strength}) for hero, strength in pairs])
 
 
 @parts.of(BattleWon)
@@ -142,7 +143,7 @@ ROWS: list[AnyRow] = [
     Told(
         BattleWon,
         caption="{heroes} {heroes:fells|fell} {encounter:the **}: {total} against {need}.",
-        line="{encounter:the} in {where:the} falls: {blows} against {need}.",
+        line="{heroes} {heroes:fells|fell} {encounter:the} in {where:the}: {blows} against {need}.",
         icon="swords", acts=_struck,
     ),
 ]  # fmt: skip

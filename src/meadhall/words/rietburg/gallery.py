@@ -75,7 +75,7 @@ ROWS: list[AnyRow] = [
         how=lambda here, it: "you" if spoken_of(here, it.hero).is_you else "",
         path="Pay willpower", own="{led}", asks="Who pays?", icon="will",
     ),
-    Told(TrophyPaid, caption=_PAYS, line="{trophy:the} is paid and goes to the box.", icon="coin"),
+    Told(TrophyPaid, caption=_PAYS, line="{trophy:the} is spent and leaves the game.", icon="coin"),
     Told(
         WillPaid,
         caption=_PAYS,
