@@ -7,6 +7,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Coroutine
+from importlib import import_module
 from types import TracebackType
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -18,7 +19,7 @@ from meadhall.arena import Outside, Run
 from meadhall.cli.errors import Trouble
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Outcome
-from meadhall.hall.client import JOIN, STALE, Hall, HallAway, HallChanges, HallRefused, HallTable, NoHall
+from meadhall.hall.client import JOIN, SOCKETS, STALE, Hall, HallAway, HallChanges, HallRefused, HallTable, NoHall
 from meadhall.hall.web.api.schemas import BotPosition
 
 PAUSE = 2.0
@@ -39,6 +40,7 @@ class Visitor:
         _, join, invite = parts.path.rpartition(JOIN)
         if parts.scheme not in ("http", "https") or not parts.hostname or not join or not invite.isalnum():
             raise Trouble(f"{where} wants the link of an invitation, http://...{JOIN}..., not {link!r}")
+        import_module(SOCKETS)  # Nobody sits down who could not hear of the table.
         self._link = link
         self._hall = Hall(link, key)
         self._loop = asyncio.new_event_loop()
