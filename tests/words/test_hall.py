@@ -43,7 +43,7 @@ OF_MACHINES = {
 }
 """Names of keys, of what a browser keeps, of classes and errors."""
 OF_KEEPERS = re.compile(
-    r"hall/(site/|store/sql/|workers/|browser/(stand_in|thinkers)|(client|settings|metrics|prometheus|logs)\.py"
+    r"hall/(docs/|site/|store/sql/|workers/|browser/(stand_in|thinkers)|(client|settings|metrics|prometheus|logs)\.py"
     r"|play/records/raw_record|web/(api/(schemas|openapi|undo_replay|evenings|puzzles)|app|own_app|assets|open_hall|saying))"
 )
 """What is read by those who run a hall or write programs: logs, settings, figures, descriptions of interfaces."""
