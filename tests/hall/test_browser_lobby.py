@@ -51,6 +51,17 @@ def test_somebody_new_sits_in_a_first_game_after_one_click(
         page.wait_for_selector(browser.READY)
 
 
+def test_what_you_fancy_is_asked_with_the_chip_that_was_pressed(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        page.goto(hall.address)
+        page.get_by_role("button", name="A duel").click()
+        expect(page).to_have_url(re.compile("fancy=duel$"))
+        expect(page.get_by_role("button", name="A duel")).to_have_attribute("aria-pressed", "true")
+        assert page.locator(".tile h3").all_inner_texts() == ["En Garde"]
+        page.get_by_role("button", name="A duel").click()
+        expect(page.locator(".tile")).to_have_count(len(meadhall.list_games()))
+
+
 @pytest.mark.parametrize("game", meadhall.list_games())
 def test_every_game_is_learnt_or_played_with_one_click(chromium: Browser, hall: Server, game: str) -> None:
     title = words.of(game).TITLE

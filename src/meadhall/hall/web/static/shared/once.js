@@ -7,7 +7,10 @@ function rest(form, isResting) {
   if (isResting) sent.add(form);
   else sent.delete(form);
   document.body.toggleAttribute("data-leaving", sent.size > 0);
-  for (const button of form.querySelectorAll("button")) button.disabled = isResting;
+  // A button that rests is left out of what is sent: the one that was pressed rests only once the form is on its way.
+  setTimeout(() => {
+    for (const button of form.querySelectorAll("button")) button.disabled = sent.has(form);
+  });
 }
 
 document.addEventListener("submit", (event) => {
