@@ -32,8 +32,9 @@ from meadhall.hall.play.viewer.listener import Listener
 from meadhall.hall.play.viewer.log import ViewerStory
 from meadhall.hall.store.rows import SaidRow, SeatRow, StepRow, TableRow
 from meadhall.hall.workers.thinkers import BotQuestion
+from meadhall.words import tourbook
 from meadhall.words.hall import say
-from meadhall.words.people import spoken_to
+from meadhall.words.people import GUEST, spoken_to
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
@@ -161,7 +162,19 @@ class Table:
         bots = [""] * len(self.row.seats) if self.match is None else self.match.bots
         presences = [self.presence.word(seat.key_hash) if seat.key_hash else "" for seat in self.row.seats]
         left, ticking = clocks.left_of(self, self.now()), clocks.asked_seat(self)
-        return Company(self.row.seats, bots, presences, left, ticking, self.is_asking)
+        return Company(self.row.seats, bots, presences, left, ticking, self.is_asking, self._nameless)
+
+    @property
+    def _nameless(self) -> list[Seat]:
+        """The seats of people who have not said what to call them, and who have a screen alone."""
+        usual = {*self.words.seat_names(len(self.row.seats)), GUEST}
+        if self.row.tour:
+            usual.add(tourbook.script(self.row.game).called)
+        return [
+            seat.seat
+            for seat in self.row.seats
+            if seat.name in usual and len(seating.sharing(self.row.seats, seat.seat)) == 1
+        ]
 
     @property
     def has_people(self) -> bool:

@@ -58,6 +58,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     """The address of the plate of a bot's level: mug, torch, sword or crown."""
     is_ready: bool = True
     """Before the match: whether whoever sits here is ready."""
+    is_nameless: bool = False
+    """Of you: whether you have not said what to call you."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,8 @@ class Company:
     """The seat whose time is running."""
     is_asking: bool = False
     """Whether people are asked if they are ready."""
+    nameless: Sequence[Seat] = ()
+    """The seats of people who have not said what to call them, and who have a screen alone."""
 
     def is_handed(self, seat: Seat) -> bool:
         """Say whether a bot plays on for a person's seat."""
@@ -267,6 +271,7 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat, mood
         clock=clock,
         is_ticking=clock is not None and company.ticking == seat.seat,
         is_ready=seat.is_ready,
+        is_nameless=is_you and seat.seat in company.nameless,
         portrait=portrait_of(seat.name, mood) if seat.kind == BOT else "",
         plate=plate_of(seat.bot) if seat.kind == BOT else "",
     )

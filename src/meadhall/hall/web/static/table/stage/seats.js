@@ -11,8 +11,14 @@ const BETWEEN = " \u00b7 ";
 const MOST_FACES = { phone: 3, low: 2 };
 const SIGNS = { bot: "bot", free: "link" };
 
+// Until you have said what to call you, you are "You".
+function nameOf(seat) {
+  return seat.is_nameless ? say("page.you") : seat.name;
+}
+
 function noteOf(seat, fact) {
-  const state = seat.is_you || seat.is_actor || seat.has_stand_in || !fact ? seat.note : "";
+  const isMine = seat.is_you && !seat.is_nameless;
+  const state = isMine || seat.is_actor || seat.has_stand_in || !fact ? seat.note : "";
   return [state, fact].filter(Boolean).join(BETWEEN);
 }
 
@@ -61,7 +67,7 @@ class Plate {
     this.box.className = ["seat", seat.kind, isPortrayed ? "portrayed" : "", isActing ? "now" : "", isActing && !seat.is_you ? "other" : ""].join(" ");
     if (isActing) this.box.setAttribute("aria-current", "true");
     else this.box.removeAttribute("aria-current");
-    this.box.title = `${seat.name}: ${noteOf(seat, this.words) || seat.note}`;
+    this.box.title = `${nameOf(seat)}: ${noteOf(seat, this.words) || seat.note}`;
     this.write();
     this.portray(seat.kind, isPortrayed ? seat : {});
     this.home.setAttribute("aria-label", say("table.what_has", { name: seat.name }));
@@ -80,11 +86,11 @@ class Plate {
   // The name, behind a dot if its player is here or away, or the sign of a bot that plays on for him or of a seat that
   // waits: what is said below it gives way to pieces in some windows.
   write() {
-    const { name, kind, presence, note, has_stand_in: hasStandIn } = this.seat;
+    const { kind, presence, note, has_stand_in: hasStandIn } = this.seat;
     const word = presence || (hasStandIn || kind === "free" ? kind : "");
     const mark = presence ? make("i", { class: `pd ${presence}` }) : sign(SIGNS[word], 15);
     const spoken = word && word !== note ? [make("span", { class: "sr" }, `, ${word}`)] : [];
-    this.name.replaceChildren(...(mark ? [mark] : []), name, ...spoken);
+    this.name.replaceChildren(...(mark ? [mark] : []), nameOf(this.seat), ...spoken);
     this.fact.replaceChildren(...parted(noteOf(this.seat, this.words)));
   }
 
