@@ -14,6 +14,7 @@ from tests.hall.browser import (
     WIDE,
     act_by_keys,
     choose_line,
+    has_no_sideways_scroll,
     is_played,
     legal_pieces,
     spot_of,
@@ -205,6 +206,19 @@ def test_one_piece_is_lit_and_nothing_where_anything_may_be_done(chromium: Brows
         expect(page.locator(".lesson")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(390, 664), SHORT], ids=["390", "360"])
+def test_a_stage_is_begun_by_its_button_and_fits_a_phone(
+    chromium: Browser, hall: Server, size: tuple[int, int]
+) -> None:
+    with visitor(chromium, size) as page:
+        page.goto(f"{hall.address}/tour/en_garde")
+        page.locator(".lessons li").last.get_by_role("button").click()
+        assert wait(page)
+        assert page.inner_text(".stages [aria-current]") == "What beginners miss"
+        assert page.locator(".seat.now .plate b").inner_text() == "You"
+        assert has_no_sideways_scroll(page)
+
+
 def test_a_stage_ends_with_a_medal_and_the_place_is_kept(chromium: Browser, hall: Server) -> None:
     with visitor(chromium) as page:
         begin(page, hall.address, "en_garde")
@@ -228,7 +242,7 @@ def test_a_tour_is_left_gone_on_with_and_ended_by_keys(chromium: Browser, hall: 
     with visitor(chromium) as page:
         begin(page, hall.address, "en_garde")
         focused = "document.activeElement.dataset.key ?? document.activeElement.textContent"
-        assert page.evaluate(focused).startswith("card-0-4")
+        assert page.evaluate(focused).startswith("card-0-5"), "the card in the ring, which Show me would play"
         assert page.evaluate(DESCRIBED) == "tour-text tour-waits"
         assert "Every card is a step" in page.inner_text("[data-tour-voice]")
         page.keyboard.press("2")

@@ -268,8 +268,10 @@ export class Tour {
 
   point() {
     this.forget();
-    const piece = this.find(this.station.keys).find(isSeen);
-    piece?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const spoken = this.find(this.station.keys).find(isSeen);
+    spoken?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // The piece in the ring is the one that the keys lead to.
+    const piece = this.lit().map((one) => one.closest(".piece")).find(Boolean) ?? spoken;
     for (const one of this.find(this.station.shows)) one.classList.add("spoken");
     this.described = piece ?? place("heading");
     this.described.setAttribute("aria-describedby", "tour-text tour-waits");
