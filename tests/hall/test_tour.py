@@ -70,6 +70,9 @@ def test_a_tour_is_played_to_its_end_and_the_match_goes_on(client: Client, game:
     assert f'action="/play/{game}"' in page
     learnt = client.get("/api/shelf", headers=who).json()["lessons"]
     assert sorted((row["game"], row["stage"]) for row in learnt) == [(game, "goal"), (game, "miss"), (game, "turn")]
+    front_page = client.get("/", headers={**PAGE, **who}).text
+    assert ("Your first real game" in front_page) == (game == "en_garde")
+    assert ("Play your first game" in front_page) != (game == "en_garde")
     real = client.post(f"/play/{game}", headers={**PAGE, **who}, follow_redirects=False)
     assert real.status_code == 303
 
@@ -145,9 +148,13 @@ def test_only_whoever_takes_a_tour_is_led_and_can_end_it(client: Client) -> None
 def test_somebody_without_a_name_is_called_by_a_role(client: Client, game: str) -> None:
     who = browser_of(client)
     with at(client, who, take(client, who, game, name="  ")) as socket:
-        called = asked(socket)["seats"][0]["name"]
-    assert called == tourbook.script(game).called
-    assert "layer" not in called
+        mine, *others = asked(socket)["seats"]
+    assert mine["name"] == tourbook.script(game).called
+    assert "layer" not in mine["name"]
+    assert mine["is_nameless"], "the page says You"
+    assert not any(seat["is_nameless"] for seat in others)
+    with at(client, who, take(client, who, game, name="Astrid", again="on")) as socket:
+        assert not asked(socket)["seats"][0]["is_nameless"]
 
 
 def test_the_page_of_a_tour_makes_no_claim_of_fair_draws(client: Client) -> None:

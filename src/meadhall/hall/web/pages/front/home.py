@@ -25,6 +25,7 @@ from meadhall.hall.store.rows import DailyRow, PlayedRow
 from meadhall.hall.store.store import Store
 from meadhall.hall.web.pages.front.lobby_shelf import Bench, Tile, is_duel, tile, tiles
 from meadhall.hall.web.pages.opening.play_now import FACES, company, rungs
+from meadhall.words import tourbook
 from meadhall.words.hall import say
 from meadhall.words.hall.dates import weekday
 from meadhall.words.levels import bot_label
@@ -35,6 +36,8 @@ WEEK: Final = 7 * DAY
 LATELY: Final = 14 * DAY
 """How long a fellow player counts as company."""
 NEW, BACK, FRIENDS = "new", "back", "friends"
+FIRST: Final = "en_garde"
+"""The game that somebody new plays first."""
 BEST_OF: Final = 3
 """A rung of a duel is done by winning most of the last games, of which this many count."""
 MOST_SHOWN: Final = 3
@@ -189,6 +192,8 @@ class HomePage:
     ladder: Ladder | None
     sitters: Sequence[tuple[str, str]]
     """Names and faces of those who play with a newcomer."""
+    rival: str
+    """Who waits for the first real game of somebody who has learnt FIRST and ended nothing yet; "" before and after."""
 
 
 async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], fancy: str) -> HomePage:
@@ -212,7 +217,14 @@ async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], f
         last=last_result(played, mine, time.time()),
         ladder=ladder_of(played),
         sitters=[(one, portrait_of(one)) for one in sitters],
+        rival=company(FIRST)[0] if face == NEW and await _has_learnt(store, player, FIRST) else "",
     )
+
+
+async def _has_learnt(store: Store, player: str, game: str) -> bool:
+    """Say whether a player has passed every stage of a game's lessons."""
+    learnt = {row.stage for row in await store.lessons(player) if row.game == game} if player else set()
+    return learnt >= set(tourbook.STAGES)
 
 
 def face_of(played: Sequence[PlayedRow], mine: Sequence[Bench]) -> str:
