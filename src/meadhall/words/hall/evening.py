@@ -56,7 +56,7 @@ TEXTS: Final = {
         "One deal, a table for each, the same bots. Nobody is told how the others did until all are done."
     ),
     "which_game": "Which game?",
-    "friends_you_too": "Friends, you too",
+    "friends_you_too": "Players, with you",
     "level": "Level",
     "letters_open_after": "Letters open after",
     "open_the_evening": "Open the evening",

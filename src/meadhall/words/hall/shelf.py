@@ -73,7 +73,7 @@ TEXTS: Final = {
     "of_every_100_games": "of every 100 games",
     "people": "People",
     "alone": "Alone",
-    "since_won": "{count:# game|# games} since {day}, {won} won. It lives in this browser's key, nowhere else.",
+    "since_won": "{count:# game|# games} since {day}, {won} won. Only this browser's key opens it.",
     "nothing_yet_first_games": "Nothing on it yet. That is what first games are for.",
     "next": "next: {level}",
     "best": "best: {best}",
