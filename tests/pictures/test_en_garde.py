@@ -15,6 +15,7 @@ from meadhall.engine.contract import SPECTATOR, AnyGame, Event
 from meadhall.games import title as title_of
 from meadhall.games.en_garde.events import Attacked, Hit, Moved, Parried
 from meadhall.pictures import svg
+from meadhall.pictures.drawings import drawing
 from meadhall.pictures.en_garde import poses
 from meadhall.pictures.en_garde.layout import spread
 from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, DrawnPiece, Picture
@@ -94,6 +95,19 @@ def test_a_phone_has_a_flag_for_each_of_ten_spaces_and_none_touches_another() ->
     flags = [(flag.spots[PHONE].x, flag.spots[PHONE].y) for flag in legal]
     for (x1, y1), (x2, y2) in itertools.combinations(flags, 2):
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= (NARROW + 8) ** 2
+
+
+@pytest.mark.parametrize("cut", [WIDE, PHONE, LOW])
+def test_the_tally_hangs_below_the_beam(cut: str) -> None:
+    hall = parse(f'<svg xmlns="{SVG.strip("{}")}">{drawing("en_garde", f"hall-{cut}")}</svg>')
+    beam = next(
+        one for one in hall.iter(f"{SVG}rect") if one.get("fill") == "var(--eg-beam-2)" and one.get("y") == "-60"
+    )
+    low = float(beam.get("y", "0")) + float(beam.get("height", "0"))
+    drawn = picture(TURN, 0)
+    for value in range(1, 6):
+        shown = svg.piece_svg(drawn, piece(drawn, f"tally-{value}"), cut)
+        assert min(y for _, y in points_of(parse(f'<svg xmlns="{SVG.strip("{}")}">{shown}</svg>'))) > low
 
 
 def test_whatever_can_be_touched_on_a_phone_is_44_pixels_large() -> None:

@@ -176,14 +176,14 @@ def _tally_x(layout: Layout, value: int) -> float:
 
 def _played_low(layout: Layout) -> float:
     """Return where the lowest bar of the played cards ends."""
-    return layout.unseen - (11 if layout.has_flags else 22)
+    return layout.unseen - (9.5 if layout.has_flags else 18)
 
 
 def _played_body(value: int, played: int, layout: Layout) -> str:
     suit = SUIT[value]
     pip, width = (4.2, 15) if layout.has_flags else (7.0, 26)
     low = _played_low(layout) - pip
-    drawing = numeral(value, 0, low - COPIES * pip - (5 if layout.has_flags else 8), _figure(layout), suit, 16)
+    drawing = numeral(value, 0, low - COPIES * pip - (4 if layout.has_flags else 8), _figure(layout), suit, 16)
     for number in range(COPIES):
         fill = f"{suit}-fill" if number < played else "none"
         drawing += rect(

@@ -82,7 +82,7 @@ def _distance(white: int, black: int, label: str) -> DrawnPiece:
         below, height = layout.distance
         if not height:
             x, y, _, deep = layout.pack
-            spots[layout.cut] = Spot(x - 40, y + deep / 2 + layout.type * 0.36, _written(label, layout.type))
+            spots[layout.cut] = Spot(x - 34, y + deep / 2 + layout.type * 0.36, _written(label, layout.type))
             continue
         left, right = layout.centre(white), layout.centre(black)
         half = badge_width(label, height, layout.type) / 2
