@@ -65,10 +65,7 @@ def test_a_result_is_readable_in_every_window(chromium: Browser, hall: Server, g
 
 
 def test_a_result_is_counted_up_before_the_verdict_and_any_key_skips(chromium: Browser, hall: Server) -> None:
-    whole = moments.played("castle_panic", LONG, seed=5, seats=2)
-    decisions = sum(step.actor >= 0 for step in whole.playing.steps)
-    match = moments.played("castle_panic", decisions - 1, seed=5, seats=2)
-    last = plain(match.words.sentence(match.view(), whole.playing.steps[len(match.playing.steps)].action, match.names))
+    match, last = _before_the_end("castle_panic")
     for is_skipped in (False, True):
         with browser.visitor(chromium, pace="normal") as page:
             moments.visit(page, hall, moments.put(hall, match))
@@ -90,6 +87,25 @@ def test_a_result_is_counted_up_before_the_verdict_and_any_key_skips(chromium: B
             expect(page.locator(".board .closing")).to_be_visible()
             page.keyboard.press("Shift")
             expect(page.locator(".closing, .finale")).to_have_count(0)
+
+
+def _before_the_end(game: str) -> tuple[meadhall.Match, str]:
+    """Return a match with one decision left, and the sentence of that."""
+    whole = moments.played(game, LONG, seed=5, seats=2)
+    decisions = sum(step.actor >= 0 for step in whole.playing.steps)
+    match = moments.played(game, decisions - 1, seed=5, seats=2)
+    action = whole.playing.steps[len(match.playing.steps)].action
+    return match, plain(match.words.sentence(match.view(), action, match.names))
+
+
+def test_nothing_lies_on_the_sign_of_what_waits_to_be_read(chromium: Browser, hall: Server) -> None:
+    match, last = _before_the_end("en_garde")
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        browser.wait(page)
+        browser.choose(page, last)
+        page.wait_for_selector(browser.GO_ON)
+        assert page.locator(".story").evaluate("story => getComputedStyle(story, '::before').content") == "none"
 
 
 PNG_SIZE = slice(16, 24)
