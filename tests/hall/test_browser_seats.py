@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.hall import browser
+from tests.hall import browser, moments
 from tests.hall.client import change
 from tests.hall.server import Server
 
@@ -77,6 +77,15 @@ def test_the_host_frees_a_seat_and_somebody_else_sits_down(chromium: Browser, ha
         browser.wait(host)
         expect(host.locator("[data-seats]")).to_contain_text("Odd")
         assert host.locator("[data-heading]").inner_text() != ""
+
+
+def test_a_face_keeps_its_own_ground_on_its_turn(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played("en_garde", 6, seed=7)))
+        browser.wait(page)
+        seat = page.locator(".seat.portrayed")
+        seat.evaluate("seat => seat.classList.add('now', 'other')")
+        expect(seat.locator(".plate > .face")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
 def test_a_table_that_cannot_be_replayed_says_so_and_is_not_asked_again(chromium: Browser, tmp_path: Path) -> None:
