@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import meadhall
 from meadhall.front import title
@@ -33,9 +33,9 @@ def of(game: str) -> dict[str, Callable[[], meadhall.Match]]:
 # Castle Panic.
 
 
-def _crowd(space: str, cards: str, seats: int = 6) -> meadhall.Match:
+def _crowd(space: str, cards: str, seats: int = 6, others: Sequence[str] = ()) -> meadhall.Match:
     """Set up a table with a kind of monster after the other in one space."""
-    hands = "/".join([cards, *OTHERS[: seats - 1]])
+    hands = "/".join([cards, *(others or OTHERS[: seats - 1])])
     at = castle.table(
         castle.game_of(seats), monsters=CROWD.format(space), hands=hands, walls="1,2f,4", towers="1,2,3,6"
     )
@@ -49,6 +49,12 @@ OTHERS = (
     "brick,mortar,draw_2,scavenge",
     "fortify_wall,green_knight,blue_archer,red_knight",
 )
+FULL = (
+    "red_knight,green_archer,blue_archer,any_knight,brick,mortar,tar",
+    "green_hero,mortar,red_hero,blue_knight,any_archer,draw_2",
+    "red_swordsman,green_knight,brick,fortify_wall",
+)
+"""More cards than a seat has before it drew more."""
 FIVE_CARDS = "red_archer,green_swordsman,blue_swordsman,any_swordsman,scavenge"
 SIX_CARDS = "red_archer,green_knight,blue_swordsman,any_swordsman,drive_him_back,nice_shot"
 
@@ -100,7 +106,7 @@ OWN: dict[str, dict[str, Callable[[], meadhall.Match]]] = {
         "a crowd in the forest": lambda: _crowd("forest4", "red_archer,green_knight,blue_swordsman,missing"),
         "a crowd in the castle": lambda: _crowd("castle5", "barbarian,tar", seats=3),
         "alone with six cards": lambda: _crowd("swordsman3", SIX_CARDS, seats=1),
-        "five cards of the longest names": lambda: _crowd("swordsman3", FIVE_CARDS, seats=4),
+        "five cards of the longest names": lambda: _crowd("swordsman3", FIVE_CARDS, seats=4, others=FULL),
     },
     "en_garde": {
         "an attack": lambda: moments.found("en_garde", _attacks, seats=2),

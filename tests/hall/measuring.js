@@ -70,6 +70,12 @@
       if (seen(text) && text.textContent.trim() && !inside(text.getBoundingClientRect(), room, 2))
         say("text outside its card", text, item.querySelector(".piece")?.dataset.key);
   }
+  for (const item of document.querySelectorAll(".seat .mini .item")) {
+    const room = item.closest(".seat").getBoundingClientRect(), box = item.getBoundingClientRect();
+    if (seen(item) && (box.left < room.left - 1 || box.right > room.right + 1)) say("outside its plate", item.querySelector(".piece"));
+    const name = item.closest(".seat").querySelector("b");
+    if (seen(item) && name && meet(box, (text.selectNodeContents(name), text.getBoundingClientRect()), 1)) say("on the name", item.querySelector(".piece"));
+  }
   for (const tray of document.querySelectorAll(".tray")) {
     const items = [...tray.querySelectorAll(":scope > .item:not(.face)")].filter(seen);
     // Of a card its face: the margin around it is for its gold, and neighbours may share that.
