@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from meadhall.adapters import encodings
-from meadhall.adapters.encodings.encoding import MOST_KEPT, PackedTable
 from meadhall.adapters.encodings.pages import COMMAND, page
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, AnyGame
+from meadhall.engine.encoding import LONGEST_GAP, MOST_KEPT, WIDTH, Pieces, add_counts, bits_of, ones_of
 from meadhall.engine.play import copy_of
 from tests.cases import Case, cases_of, every_game
 from tests.house.places import ROOT
@@ -53,14 +53,11 @@ def test_an_array_keeps_to_its_table_and_shows_nothing_hidden(case: Case) -> Non
 
 
 @every_game
-def test_every_part_has_its_length(name: str) -> None:
-    game = cases_of(name)[0].game()
-    view = game.view(game.setup(), 0)
-    lengths: dict[Any, int] = {}
-    for part in encodings.of(game).parts:
-        lengths[part.read] = lengths.get(part.read, 0) + part.length
-    for read, length in lengths.items():
-        assert len(read(view)) == 2 * length, read
+def test_an_encoder_writes_as_many_numbers_as_its_parts_say(name: str) -> None:
+    for case in cases_of(name):
+        game = case.game()
+        encoding = encodings.of(game)
+        assert len(encoding.packed(game.view(game.setup(), 0))) == WIDTH * encoding.size
 
 
 def test_views_are_written_into_the_rows_of_an_array_in_place() -> None:
@@ -84,10 +81,29 @@ def test_rows_that_cannot_take_a_view_are_refused(array: np.ndarray[Any, Any]) -
 
 
 def test_a_packed_table_forgets_when_it_has_seen_too_much() -> None:
-    table = PackedTable(lambda number: (number, number + 1))
-    for number in range(MOST_KEPT + 1):
-        assert table[number] == np.array([number, number + 1], np.int16).tobytes()
-    assert list(table) == [MOST_KEPT]
+    table = bits_of(16)
+    for members in range(MOST_KEPT + 1):
+        assert table.of(members) == np.array([members >> place & 1 for place in range(16)], np.int16).tobytes()
+    assert list(table._kept) == [MOST_KEPT]
+
+
+def test_the_rows_of_ones_have_none_for_nobody() -> None:
+    rows = ones_of(3)
+    assert numbers_of([rows[0], rows[2]]) == [1, 0, 0, 0, 0, 1]
+    for seat in (CHANCE, NOBODY, SPECTATOR, 3):
+        assert numbers_of([rows[seat]]) == [0, 0, 0]
+
+
+@pytest.mark.parametrize("kinds", [[], [0], [3, 0, 3, 299, 3], [298] * 2, list(range(300)), [LONGEST_GAP + 1]])
+def test_counts_are_those_of_the_list(kinds: list[int]) -> None:
+    pieces: Pieces = []
+    add_counts(pieces, kinds, 300)
+    assert numbers_of(pieces) == [kinds.count(kind) for kind in range(300)]
+
+
+def numbers_of(pieces: Pieces) -> list[int]:
+    """Return the numbers that are packed."""
+    return memoryview(b"".join(pieces)).cast("h").tolist()
 
 
 @pytest.mark.once

@@ -9,7 +9,17 @@ from meadhall.bots.search.search import SEARCH
 from meadhall.games import names
 from tests.house.places import ROOT, SOURCE
 
-GAME = {"__init__.py", "box.py", "box.toml", "events.py", "notation.py", "pieces.py", "rules", "state.py", "title.py"}
+GAME = {
+    "__init__.py",
+    "box.py",
+    "box.toml",
+    "encoding.py",
+    "events.py",
+    "notation.py",
+    "pieces.py",
+    "rules",
+    "state.py",
+} | {"title.py"}
 HIDDEN = {"view.py", "worlds.py"}
 """Where something is hidden, and only there."""
 SHARED = {"actions.py", "frames.py"}

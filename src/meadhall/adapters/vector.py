@@ -21,6 +21,7 @@ from meadhall.adapters.shaping import Potential, Shaping
 from meadhall.adapters.table import Options, game_key, returns_of
 from meadhall.engine.chance import Dice, dice_from
 from meadhall.engine.contract import NOBODY, AnyGame, Seat
+from meadhall.engine.encoding import act, look
 from meadhall.engine.play import let_chance_act
 from meadhall.front.policies import Policy
 
@@ -92,10 +93,11 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
         self._steps: Final = np.zeros(num_envs, np.int64)
         """Taken in the game that is on at each table."""
         self._seen: Final = np.zeros((num_envs, self.encoding.size), np.int16)
-        self._rows: Final = self.encoding.rows_of(self._seen)
-        self._masks: Final = np.zeros((num_envs, len(self.game.actions)), np.int8)
-        self._marks: Final = self._masks.reshape(-1).data
-        """The masks in one row, to be marked from Python."""
+        self._cells: Final = memoryview(self._seen.reshape(-1).view(np.uint8).data)
+        """The observations in one row of bytes, to be written by the encoder."""
+        self._marks: Final = bytearray(num_envs * len(self.game.actions))
+        """The masks in one row, to be marked by the rules."""
+        self._masks: Final = np.frombuffer(self._marks, np.int8).reshape(num_envs, -1)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -203,16 +205,16 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
 
     def _act(self, chosen: list[int], refusals: dict[int, str]) -> list[int]:
         """Do at every table what was chosen there, unless it is refused; return where a game has ended."""
-        game, catalog, actors = self.game, self.game.actions, self._actors
-        ended: list[int] = []
-        for number, state in enumerate(self._states):
-            if number in refusals:
-                continue
-            game.apply(state, catalog[chosen[number]])
-            actors[number] = actor = self._go_on(number)
-            if actor == NOBODY:
-                ended.append(number)
-        return ended
+        actors = self._actors
+        if self.seat is None:
+            passed = [number in refusals for number in range(self.num_envs)]
+            act(self.game, self._states, self._dice, actors, chosen, passed)
+        else:
+            for number, state in enumerate(self._states):
+                if number not in refusals:
+                    self.game.apply(state, self.game.actions[chosen[number]])
+                    actors[number] = self._go_on(number)
+        return [number for number, actor in enumerate(actors) if actor == NOBODY]
 
     def _finish(self, done: list[int], asked: list[Seat]) -> dict[int, Observation]:
         """Start the *done* tables anew; return the last observation of each: of our seat, else of who acted last."""
@@ -228,17 +230,13 @@ class VectorTables(VectorEnv[Observation, Actions, NDArray[Any]]):
 
     def _look(self) -> None:
         """Write what the actors see and may do."""
-        game, width, write = self.game, len(self.game.actions), self._rows.write
         self._masks.fill(0)
-        marks, start, actors, potential = self._marks, 0, self._actors, self.shaping.potential
-        for number, state in enumerate(self._states):
-            for action in game.legal_actions(state):
-                marks[start + action.index] = 1
-            start += width
-            view = game.view(state, actors[number])
-            write(number, view)
-            if potential is not None:
-                self._potentials[number] = potential(view)
+        game, states, actors, potential = self.game, self._states, self._actors, self.shaping.potential
+        look(game, self.encoding.encoder, states, actors, self._marks, self._cells)
+        if potential is not None:
+            self._potentials[:] = [
+                potential(game.view(state, actor)) for state, actor in zip(states, actors, strict=True)
+            ]
 
     def _checked(self, actions: Actions) -> Actions:
         if not self._states:

@@ -20,7 +20,7 @@ def page(name: str) -> str:
     lines = [
         f"# {words_of(name).TITLE} as an array",
         "",
-        f"Made by `{COMMAND}` from `adapters/encodings/{name}.py`; standard box and options. Every number is an int16; a part",
+        f"Made by `{COMMAND}` from `games/{name}/encoding.py`; standard box and options. Every number is an int16; a part",
         "stands at the indices given for the number of seats, the last one included. docs/research.md shows how to get one.",
         "",
         "Length: " + ", ".join(f"{column} {table.size}" for column, table in zip(columns, tables, strict=True)) + ".",
