@@ -74,7 +74,12 @@
     const room = item.closest(".seat").getBoundingClientRect(), box = item.getBoundingClientRect();
     if (seen(item) && (box.left < room.left - 1 || box.right > room.right + 1)) say("outside its plate", item.querySelector(".piece"));
     const name = item.closest(".seat").querySelector("b");
-    if (seen(item) && name && meet(box, (text.selectNodeContents(name), text.getBoundingClientRect()), 1)) say("on the name", item.querySelector(".piece"));
+    if (!seen(item) || !name) continue;
+    text.selectNodeContents(name);
+    const {left, top, right, bottom} = text.getBoundingClientRect();
+    // Its box is larger than what is drawn in it, and a long name ends where its room does.
+    const said = {left, top, bottom, right: Math.min(right, name.getBoundingClientRect().right)};
+    if (meet(box, said, 6)) say("on the name", item.querySelector(".piece"));
   }
   for (const tray of document.querySelectorAll(".tray")) {
     const items = [...tray.querySelectorAll(":scope > .item:not(.face)")].filter(seen);
