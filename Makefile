@@ -100,6 +100,7 @@ lint: .venv-lint/$(STAMP)
 format: .venv-lint/$(STAMP)
 	@.venv-lint/bin/ruff check --quiet --fix-only
 	@.venv-lint/bin/ruff format
+	@$(PYTHON) -m tools.scripts format
 
 # The pages that the hall serves under /docs, and every example on them run.
 docs: pages .venv/$(STAMP)

@@ -1,4 +1,4 @@
-"""The scripts and styles of the pages: `python -m tools.scripts lint|test`.
+"""The scripts and styles of the pages: `python -m tools.scripts lint|test|format`.
 
 Types, lint and styles by what package.json pins, and the unit tests of tests/scripts by `node --test`. Where there is
 no Node they are left out, and that is said; NODE=required makes it an error.
@@ -22,15 +22,22 @@ MODULES = ROOT / "node_modules"
 TABLES = ROOT / "src" / "meadhall" / "words" / "hall"
 STAMP = MODULES / "digest"
 LOCK = ROOT / "package-lock.json"
-LINTS = {"types of scripts": "types", "lint of scripts": "lint", "styles": "styles", "workflows": "workflows"}
+LINTS = {
+    "types of scripts": "types",
+    "lint of scripts": "lint",
+    "styles": "styles",
+    "format of scripts and styles (make format mends it)": "format",
+    "workflows": "workflows",
+}
+MENDING = {"format of scripts and styles": "mend"}
 TESTS = {"tests of scripts": "test"}
 OLDEST = 20
 
 
 def main() -> None:
-    """Check, or test; end with a status that says whether all is well."""
+    """Check, test or format; end with a status that says whether all is well."""
     (wish,) = sys.argv[1:]
-    runs = {"lint": LINTS, "test": TESTS}[wish]
+    runs = {"lint": LINTS, "test": TESTS, "format": MENDING}[wish]
     failed = failures(runs)
     print("\n".join(failed), end="\n" if failed else "", flush=True)
     sys.exit(1 if failed else 0)

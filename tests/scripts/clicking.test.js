@@ -19,7 +19,10 @@ function fencing() {
 test("the first handles have gold, and the pass stands apart", () => {
   const clicking = fencing();
   assert.deepEqual([...clicking.gold].sort(), ["card 2", "card 4"]);
-  assert.deepEqual(clicking.passes.map(({ index }) => index), [9]);
+  assert.deepEqual(
+    clicking.passes.map(({ index }) => index),
+    [9],
+  );
   assert.equal(clicking.others.length, 3);
 });
 
@@ -31,7 +34,10 @@ test("a touch that leaves one choice plays it", () => {
 test("a touch that leaves several is followed by what comes next", () => {
   const clicking = fencing();
   assert.equal(clicking.click(piece("card 4"), false), null);
-  assert.deepEqual(clicking.open.map(({ index }) => index), [1, 2]);
+  assert.deepEqual(
+    clicking.open.map(({ index }) => index),
+    [1, 2],
+  );
   assert.deepEqual([...clicking.gold].sort(), ["space 1", "space 7"]);
   assert.equal(clicking.click(piece("space 1"), false).index, 2);
 });
@@ -66,7 +72,10 @@ test("a handle that is needed twice is taken twice", () => {
     { index: 1, handles: ["card 3"], path: ["One"] },
   ]);
   clicking.click(piece("card 3", "a"), false);
-  assert.deepEqual(clicking.complete.map(({ index }) => index), [1]);
+  assert.deepEqual(
+    clicking.complete.map(({ index }) => index),
+    [1],
+  );
   assert.equal(clicking.click(piece("card 3", "b"), false).index, 0);
 });
 
@@ -74,6 +83,9 @@ test("an offer stands with each answer to the question after it", () => {
   const clicking = new Clicking();
   const answers = ["ruby", "jade"].map((jewel, index) => ({ index, sentence: jewel, handles: [jewel], path: ["get", jewel] }));
   clicking.offer([{ index: 5, handles: ["offer"], path: ["Ada", "pearl"], then: answers }]);
-  assert.deepEqual(clicking.choices.map(({ path }) => path.at(-1)), ["ruby", "jade"]);
+  assert.deepEqual(
+    clicking.choices.map(({ path }) => path.at(-1)),
+    ["ruby", "jade"],
+  );
   assert.deepEqual(clicking.choices[1].handles, ["offer", "jade"]);
 });

@@ -68,7 +68,11 @@ test("a piece that is not on the table is passed over", async () => {
 test("the candles go out, and burn again when it is their turn or all is skipped", async () => {
   const { box } = gestures.stage;
   const waits = seen(gestures.layer);
-  const acts = [{ do: "darken", at: ["figure-0"] }, { do: "pop", at: ["figure-0"] }, { do: "darken", by: 0 }];
+  const acts = [
+    { do: "darken", at: ["figure-0"] },
+    { do: "pop", at: ["figure-0"] },
+    { do: "darken", by: 0 },
+  ];
   const done = gestures.play(acts, () => undefined);
   await settle();
   assert.ok(box.classList.contains("dim"));
@@ -84,6 +88,9 @@ test("the candles go out, and burn again when it is their turn or all is skipped
 test("every gesture can be asked for without any piece", () => {
   for (const [name, gesture] of Object.entries(GESTURES)) {
     if (name === "darken") continue;
-    assert.deepEqual((gesture.tracks(gestures, { do: name, of: [], at: [], from: [] }) ?? []).filter(({ node }) => node && !node.isConnected && node !== gestures.stage.box), []);
+    assert.deepEqual(
+      (gesture.tracks(gestures, { do: name, of: [], at: [], from: [] }) ?? []).filter(({ node }) => node && !node.isConnected && node !== gestures.stage.box),
+      [],
+    );
   }
 });

@@ -17,10 +17,7 @@ test("a piece with a new place glides there, in the words of CSS", () => {
   const [motion, moved] = [new Motion(), piece()];
   const motions = seen(moved);
   motion.move(moved, "translate(0 0)", "translate(10 20) rotate(90)");
-  assert.deepEqual(motions[0].frames, [
-    { transform: "translate(0px, 0px)" },
-    { transform: "translate(10px, 20px) rotate(90deg)" },
-  ]);
+  assert.deepEqual(motions[0].frames, [{ transform: "translate(0px, 0px)" }, { transform: "translate(10px, 20px) rotate(90deg)" }]);
   motion.move(moved, "translate(1 1)", "translate(1 1)");
   assert.equal(motions.length, 1);
   assert.equal(isStill(), false);

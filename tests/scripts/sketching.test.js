@@ -21,22 +21,34 @@ function fencing() {
 test("a source shows where it leads before it is touched", () => {
   const clicking = fencing();
   const { choices, next } = clicking.preview("card 4");
-  assert.deepEqual(choices.map(({ index }) => index), [1, 2, 3]);
+  assert.deepEqual(
+    choices.map(({ index }) => index),
+    [1, 2, 3],
+  );
   assert.deepEqual([...next].sort(), ["fencer", "space 1", "space 7"]);
   assert.deepEqual(clicking.steps, []);
 });
 
 test("a target shows what leads there", () => {
   const { choices, next } = fencing().preview("space 5");
-  assert.deepEqual(choices.map(({ index }) => index), [0]);
+  assert.deepEqual(
+    choices.map(({ index }) => index),
+    [0],
+  );
   assert.deepEqual([...next], ["card 2"]);
 });
 
 test("while one source is held its targets show one choice each, and another source what it would leave", () => {
   const clicking = fencing();
   clicking.click({ key: "card 4", handle: "card 4", label: "" }, false);
-  assert.deepEqual(clicking.preview("space 1").choices.map(({ index }) => index), [2]);
-  assert.deepEqual(clicking.preview("card 2").choices.map(({ index }) => index), [0]);
+  assert.deepEqual(
+    clicking.preview("space 1").choices.map(({ index }) => index),
+    [2],
+  );
+  assert.deepEqual(
+    clicking.preview("card 2").choices.map(({ index }) => index),
+    [0],
+  );
 });
 
 test("equal sketches are painted once, those of an answer in the place of what opens it", () => {

@@ -31,7 +31,10 @@ beforeEach(() => {
   mock.method(performance, "now", () => FAR);
   told = [];
   shown = [];
-  const note = (name) => (...words) => void told.push([name, ...words]);
+  const note =
+    (name) =>
+    (...words) =>
+      void told.push([name, ...words]);
   const picture = { copy: () => picture };
   const screen = {
     stage: { box: page.createElement("div"), motion: { skip() {}, settled: async () => {} } },
@@ -42,9 +45,7 @@ beforeEach(() => {
     back: () => shown.push("back"),
   };
   const bar = { tell: (caption) => told.push(["tell", caption.text]), pause() {}, rest: note("rest"), wait: note("wait") };
-  const hooks = Object.fromEntries(
-    ["begins", "acts", "says", "lines", "waits", "told", "rested", "watches"].map((name) => [name, note(name)]),
-  );
+  const hooks = Object.fromEntries(["begins", "acts", "says", "lines", "waits", "told", "rested", "watches"].map((name) => [name, note(name)]));
   story = new Story(screen, bar, hooks);
   story.pace = { isInstant: false, milliseconds: NORMAL };
 });

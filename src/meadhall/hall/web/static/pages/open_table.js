@@ -47,7 +47,10 @@ function openSeat(number) {
 function addSeat() {
   const free = seats().findIndex((seat) => sitter(seat) === NO_ONE);
   if (free < 0) return;
-  const like = seats().map(sitter).findLast((who) => who.startsWith("bot:")) ?? form.dataset.usual;
+  const like =
+    seats()
+      .map(sitter)
+      .findLast((who) => who.startsWith("bot:")) ?? form.dataset.usual;
   seats()[free].querySelector(`input[value="${like}"]`).checked = true;
   openSeat(free);
   ask();

@@ -197,7 +197,7 @@ function showAnswer() {
   place("answer").hidden = false;
   const shown = hasCounted ? SHOWN : "";
   tell(verdict || say("puzzle.this_is_the_best"), chosen ? (best.is_yours ? "" : say("puzzle.yours_dashed_best_whole")) : shown);
-  const yours = chosen && !best.is_yours ? chosen.handles ?? [] : [];
+  const yours = chosen && !best.is_yours ? (chosen.handles ?? []) : [];
   sketching.offer(board.sketches, null);
   sketching.show(yours.length ? [chosen] : [], [best], new Set());
   rings = ringBoth(stage.visible(), { chosen: "yours", better: "best", chosen_handles: yours, better_handles: best.handles });

@@ -43,7 +43,10 @@ function showSeat(seat, number) {
 function showMoving(message) {
   const ways = [...document.querySelectorAll("[data-move]")];
   for (const way of ways) way.hidden = message.seats[way.dataset.move].kind !== "free";
-  hide(place("moves"), ways.every((way) => way.hidden));
+  hide(
+    place("moves"),
+    ways.every((way) => way.hidden),
+  );
 }
 
 function isFreed(message) {
@@ -74,5 +77,9 @@ const connection = new Connection(document.body.dataset.table, hear, () => ({ cu
 const list = place("log");
 const scroll = () => list.parentNode.scrollTo(0, list.parentNode.scrollHeight);
 const talk = list
-  ? new Talk({ list, scroll }, (message) => connection.send(message), () => seats.find((seat) => seat.is_you)?.name)
+  ? new Talk(
+      { list, scroll },
+      (message) => connection.send(message),
+      () => seats.find((seat) => seat.is_you)?.name,
+    )
   : null;

@@ -23,9 +23,12 @@ function boxOf(piece, gap) {
   const corners = [...body.querySelectorAll(":scope > :not(.halo)")].flatMap((one) => {
     const { x: left, y: top, width, height } = one.getBBox();
     const inside = there && one.getCTM() ? there.multiply(one.getCTM()) : new DOMMatrix();
-    return [[left, top], [left + width, top], [left, top + height], [left + width, top + height]].map(([across, down]) =>
-      new DOMPoint(across, down).matrixTransform(inside),
-    );
+    return [
+      [left, top],
+      [left + width, top],
+      [left, top + height],
+      [left + width, top + height],
+    ].map(([across, down]) => new DOMPoint(across, down).matrixTransform(inside));
   });
   const [x, y] = ["x", "y"].map((side) => Math.min(...corners.map((corner) => corner[side])));
   const [right, bottom] = ["x", "y"].map((side) => Math.max(...corners.map((corner) => corner[side])));
@@ -49,7 +52,13 @@ export function ringBoth(pieces, moment) {
 
 function row(name, word, text, chance) {
   const percent = `${Math.round(100 * chance)} %`;
-  return make("p", { class: `compared ${name}` }, make("i", { "aria-hidden": "true" }), make("span", {}, `${word}: `, ...written(text)), make("b", {}, percent));
+  return make(
+    "p",
+    { class: `compared ${name}` },
+    make("i", { "aria-hidden": "true" }),
+    make("span", {}, `${word}: `, ...written(text)),
+    make("b", {}, percent),
+  );
 }
 
 // Whoever comes from a review sees both choices where they were to be made.

@@ -5,10 +5,7 @@ const WIDER = "(min-width: 501px) and (min-aspect-ratio: 1001/1000)";
 const QUERIES = [
   ["phone", "(max-width: 640px) and (max-aspect-ratio: 1/1), (max-width: 500px)"],
   ["tall", "(min-width: 641px) and (max-width: 1023px) and (max-aspect-ratio: 1/1)"],
-  [
-    "low",
-    `${WIDER} and (max-height: 559px), ${WIDER} and (max-width: 1023px), ${WIDER} and (max-width: 1179px) and (max-height: 639px)`,
-  ],
+  ["low", `${WIDER} and (max-height: 559px), ${WIDER} and (max-width: 1023px), ${WIDER} and (max-width: 1179px) and (max-height: 639px)`],
 ].map(([name, query]) => [name, matchMedia(query)]);
 
 export function cutNow() {

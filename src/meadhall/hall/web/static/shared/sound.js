@@ -11,17 +11,26 @@ const bell = (f, d, g, t = 0) => [
   tone(f * 5.4, f * 5.4, 0.003, d * 0.25, g * 0.16, t),
 ];
 const brass = (f, a, d, g, t = 0) =>
-  [
-    tone(f * 0.985, f, a, d, g * 0.55, t, "sawtooth"),
-    tone(f, f, a, d, g, t, "triangle"),
-    tone(f / 2, f / 2, a, d, g * 0.5, t),
-  ].map((part) => ({ ...part, cut: f * 4, hold: d * 0.55 }));
+  [tone(f * 0.985, f, a, d, g * 0.55, t, "sawtooth"), tone(f, f, a, d, g, t, "triangle"), tone(f / 2, f / 2, a, d, g * 0.5, t)].map((part) => ({
+    ...part,
+    cut: f * 4,
+    hold: d * 0.55,
+  }));
 const knock = (f, d, g, t = 0) => [tone(f * 1.6, f, 0.003, d, g, t), hiss(f * 5, f * 3, 1.2, 0.003, d * 0.35, g * 0.8, t)];
 const STEEL = [1260, 1890, 2740, 3610].map((f, at) => tone(f, f * 0.995, 0.003, 0.42 - 0.07 * at, 0.3 - 0.055 * at, 0, "triangle"));
 const RUBBLE = [0.1, 0.17, 0.21, 0.29, 0.38, 0.47].flatMap((t, at) => knock(330 - 28 * at, 0.07, 0.34 - 0.035 * at, t));
 // A tone, when it begins and how long it is.
-const RISING = [[294, 0, 0.2], [370, 0.16, 0.2], [440, 0.32, 0.22], [587, 0.48, 0.75]];
-const FALLING = [[294, 0, 0.34], [277, 0.26, 0.34], [220, 0.54, 0.75]];
+const RISING = [
+  [294, 0, 0.2],
+  [370, 0.16, 0.2],
+  [440, 0.32, 0.22],
+  [587, 0.48, 0.75],
+];
+const FALLING = [
+  [294, 0, 0.34],
+  [277, 0.26, 0.34],
+  [220, 0.54, 0.75],
+];
 
 // By name: how loud, and the voices.
 export const SOUNDS = {
@@ -38,7 +47,13 @@ export const SOUNDS = {
   touch: [0.65, [...knock(110, 0.2, 0.7), hiss(3000, 900, 1, 0.003, 0.07, 0.35), ...bell(1046, 0.5, 0.16, 0.05)]],
   // Stone.
   stone: [0.74, [hiss(520, 160, 0.8, 0.005, 0.42, 0.8, 0, "lowpass"), tone(88, 46, 0.005, 0.34, 0.55), ...RUBBLE]],
-  boulder: [0.76, [{ ...hiss(260, 150, 0.9, 0.25, 0.55, 0.85, 0, "lowpass"), shake: 11 }, { ...tone(62, 48, 0.2, 0.55, 0.45), shake: 11 }]],
+  boulder: [
+    0.76,
+    [
+      { ...hiss(260, 150, 0.9, 0.25, 0.55, 0.85, 0, "lowpass"), shake: 11 },
+      { ...tone(62, 48, 0.2, 0.55, 0.45), shake: 11 },
+    ],
+  ],
   // Metal and glass.
   jewel: [0.66, [...bell(1568, 0.34, 0.26), ...bell(2093, 0.3, 0.16, 0.055)]],
   // Voices of the hall.

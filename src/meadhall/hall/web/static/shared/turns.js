@@ -72,23 +72,28 @@ function notice(turns) {
   const asked = turns.filter((turn) => !later.has(turn.mark));
   if (!asked.length || isLobby || isTour) return;
   const [first] = asked;
-  const words = asked.length > 1 ? say(table ? "page.turn_at_others" : "page.turn_at_tables", { count: asked.length }) : say("page.turn_at", { game: first.game, who: first.who });
+  const words =
+    asked.length > 1
+      ? say(table ? "page.turn_at_others" : "page.turn_at_tables", { count: asked.length })
+      : say("page.turn_at", { game: first.game, who: first.who });
   const rest = button({ class: "btn quiet" }, say("page.later"));
   rest.addEventListener("click", () => {
     later = new Set([...later, ...asked.map((turn) => turn.mark)]);
     notice(turns);
   });
   const href = addressOf(asked.length > 1 ? "/" : `/table/${first.table}`);
-  document.querySelector(".bar").after(
-    make(
-      "div",
-      { class: "turn-notice panel", role: "status", "data-turn-notice": true },
-      sign("person", 20),
-      make("span", {}, words),
-      make("a", { class: "btn main", href }, say("page.go_on")),
-      rest,
-    ),
-  );
+  document
+    .querySelector(".bar")
+    .after(
+      make(
+        "div",
+        { class: "turn-notice panel", role: "status", "data-turn-notice": true },
+        sign("person", 20),
+        make("span", {}, words),
+        make("a", { class: "btn main", href }, say("page.go_on")),
+        rest,
+      ),
+    );
 }
 
 async function look() {

@@ -22,7 +22,9 @@ async function look() {
 export function watchHall() {
   const hall = localStorage.getItem(HALL);
   if (!hall) return;
-  place("site-hall-back").querySelector("button").addEventListener("click", () => location.assign(hall));
+  place("site-hall-back")
+    .querySelector("button")
+    .addEventListener("click", () => location.assign(hall));
   addEventListener("online", look);
   document.addEventListener("visibilitychange", () => document.hidden || look());
   setInterval(() => document.hidden || look(), EVERY);

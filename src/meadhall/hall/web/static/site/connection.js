@@ -7,7 +7,11 @@ export class Connection {
   constructor(table, hear, hello) {
     this.hear = hear;
     this.hello = hello;
-    globalThis.meadhall.sit(table, (message) => this.take(message), () => this.lost());
+    globalThis.meadhall.sit(
+      table,
+      (message) => this.take(message),
+      () => this.lost(),
+    );
     this.greet();
   }
 

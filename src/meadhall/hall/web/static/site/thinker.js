@@ -15,5 +15,8 @@ addEventListener("message", ({ data: { id, question } }) => {
     }
   });
 });
-starting.then(({ python }) => postMessage({ heap: heapOf(python) }), () => undefined);
+starting.then(
+  ({ python }) => postMessage({ heap: heapOf(python) }),
+  () => undefined,
+);
 starting.catch((error) => addEventListener("message", ({ data: { id } }) => postMessage({ id, failed: String(error) })));

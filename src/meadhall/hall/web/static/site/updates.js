@@ -33,7 +33,9 @@ function watchTaking() {
     }
     wasControlled = true;
   });
-  place("site-taken").querySelector("button").addEventListener("click", () => location.reload());
+  place("site-taken")
+    .querySelector("button")
+    .addEventListener("click", () => location.reload());
 }
 
 export async function offerUpdates() {

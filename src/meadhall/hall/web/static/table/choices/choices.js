@@ -81,9 +81,7 @@ export class Choices {
 
   // What does no more stands in the foot, whatever else is asked; the first of them has the key 0.
   passes(clicking, folds) {
-    return clicking.passes.map((pass, place) =>
-      this.put(line(pass, place ? "" : "0", folds[pass.path[0]], this.isUsual), [pass], () => this.does.play(pass)),
-    );
+    return clicking.passes.map((pass, place) => this.put(line(pass, place ? "" : "0", folds[pass.path[0]], this.isUsual), [pass], () => this.does.play(pass)));
   }
 
   showDeals(clicking, deals) {
@@ -108,11 +106,19 @@ export class Choices {
         const opener = group(entry, key(), fold);
         const named = bestOf(choices, this.advice);
         if (named) opener.querySelector(".s").append(named);
-        return make("li", { class: choices.some(isLeft) ? "kept" : null }, this.put(opener, choices, () => this.does.open(entry.path)));
+        return make(
+          "li",
+          { class: choices.some(isLeft) ? "kept" : null },
+          this.put(opener, choices, () => this.does.open(entry.path)),
+        );
       }
       const made = entry.isPick ? pick(choice, key(), this.isUsual) : line(choice, key(), fold, this.isUsual, entry.isComplete);
       const classes = [entry.isPick ? "half" : "", isLeft(choice) ? "kept" : ""].filter(Boolean).join(" ");
-      return make("li", { class: classes || null }, this.put(made, [choice], () => this.does.play(choice)));
+      return make(
+        "li",
+        { class: classes || null },
+        this.put(made, [choice], () => this.does.play(choice)),
+      );
     });
     return this.withReason(entries, open);
   }

@@ -72,9 +72,7 @@ export class Clicking {
   get open() {
     const clicked = this.clicks.map(({ handle }) => handle);
     const opened = this.steps.filter((step) => step.keeps);
-    return this.others.filter(
-      (choice) => opened.every((step) => step.keeps(choice)) && contains(choice.handles, clicked),
-    );
+    return this.others.filter((choice) => opened.every((step) => step.keeps(choice)) && contains(choice.handles, clicked));
   }
 
   // The handles that are chosen: those touched, and for a line that was opened those its choices begin with; deals are

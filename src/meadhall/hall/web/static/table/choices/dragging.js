@@ -39,11 +39,15 @@ export class Dragging {
     document.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("pointerup", (event) => this.release(event));
     document.addEventListener("pointercancel", () => this.leave());
-    document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.copy) return;
-      event.stopImmediatePropagation();
-      this.leave();
-    }, true);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || !this.copy) return;
+        event.stopImmediatePropagation();
+        this.leave();
+      },
+      true,
+    );
     // The click that ends a drag is no touch.
     main.addEventListener("click", (event) => this.isDropped && event.stopImmediatePropagation(), true);
   }

@@ -11,8 +11,7 @@ export function sharedDepth(choices) {
   const [first] = choices;
   if (!first) return 0;
   let depth = Math.min(...choices.map(({ path }) => path.length)) - 1;
-  while (depth > 0 && choices.some(({ path }) => first.path.slice(0, depth).some((word, at) => path[at] !== word)))
-    depth -= 1;
+  while (depth > 0 && choices.some(({ path }) => first.path.slice(0, depth).some((word, at) => path[at] !== word))) depth -= 1;
   return Math.max(depth, 0);
 }
 

@@ -206,12 +206,7 @@ export class Help {
     const sign = icon(help.can ? "seal" : "none", 20);
     const word = make("b", {}, help.can ? say("table.can_now") : say("table.not_now"));
     const rule = help.rule ? [" ", this.rule(help.rule)] : [];
-    return make(
-      "p",
-      { id: "about-now", class: help.can ? "now can" : "now", role: "status" },
-      sign,
-      make("span", {}, word, ` ${help.now}`, ...rule),
-    );
+    return make("p", { id: "about-now", class: help.can ? "now can" : "now", role: "status" }, sign, make("span", {}, word, ` ${help.now}`, ...rule));
   }
 
   rule(number) {

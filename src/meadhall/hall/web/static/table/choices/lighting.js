@@ -47,9 +47,7 @@ export class Lighting {
     const isLive = piece?.isConnected && piece.classList.contains("live") && !piece.classList.contains("chosen");
     const found = this.line?.isConnected ? this.choices.lines.get(this.line) : null;
     const held = clicking.steps.length ? clicking.open : [];
-    const { choices, next } = isLive
-      ? clicking.preview(piece.dataset.handle)
-      : { choices: found ?? [], next: clicking.nextOf(found ?? []) };
+    const { choices, next } = isLive ? clicking.preview(piece.dataset.handle) : { choices: found ?? [], next: clicking.nextOf(found ?? []) };
     this.sketching.show(held, choices, next);
     return choices;
   }

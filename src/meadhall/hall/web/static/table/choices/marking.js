@@ -19,7 +19,10 @@ export function chosenKeys(pieces, clicking) {
 // What is written on a piece, as it is seen.
 function writtenOn(piece) {
   const texts = [...piece.querySelectorAll("text")].filter((text) => text.checkVisibility());
-  return texts.map((text) => text.textContent.trim()).filter(Boolean).join(" ");
+  return texts
+    .map((text) => text.textContent.trim())
+    .filter(Boolean)
+    .join(" ");
 }
 
 // A piece that leads to one choice only says so; whoever speaks to his machine can say what is written on it.

@@ -79,7 +79,11 @@ export class Strip {
     const gold = this.stage.visible().filter(({ classList }) => classList.contains("legal") && !classList.contains("chosen"));
     const reached = new Map();
     const isInReach = (handle) => {
-      if (!reached.has(handle)) reached.set(handle, gold.some((piece) => piece.dataset.handle === handle && takesTouch(piece)));
+      if (!reached.has(handle))
+        reached.set(
+          handle,
+          gold.some((piece) => piece.dataset.handle === handle && takesTouch(piece)),
+        );
       return reached.get(handle);
     };
     return canDoWithout(this.clicking.open, (choice) => [...this.clicking.nextOf([choice])], isInReach);

@@ -69,12 +69,7 @@ function column(clicking, deals, at, changed) {
     });
     return { part: make("li", {}, pick), line: pick, choices: alike };
   });
-  const part = make(
-    "div",
-    {},
-    make("h3", { id: heading }, TITLES[at]),
-    make("ul", { "aria-labelledby": heading }, ...rows.map((row) => row.part)),
-  );
+  const part = make("div", {}, make("h3", { id: heading }, TITLES[at]), make("ul", { "aria-labelledby": heading }, ...rows.map((row) => row.part)));
   return { part, rows };
 }
 

@@ -27,7 +27,7 @@ export function copyLine(line) {
 }
 
 function dayOf(day, isToday) {
-  const look = day.state === "won" ? sign("seal", 18) : { lost: "\u00d7", practice: "~", open: "\u2026" }[day.state] ?? "\u2013";
+  const look = day.state === "won" ? sign("seal", 18) : ({ lost: "\u00d7", practice: "~", open: "\u2026" }[day.state] ?? "\u2013");
   const label = `${Number(day.day.slice(-2))}, ${WORDS[day.state]}${isToday ? ", today" : ""}`;
   const shown = make("span", { "aria-hidden": "true" }, look);
   return make("li", { class: `${day.state}${isToday ? " today" : ""}` }, shown, make("span", { class: "sr" }, label));

@@ -33,11 +33,7 @@ function end(icon, words, attributes) {
 
 // A button that posts a form: a rematch, a deal for practice.
 function posting(action, icon, words) {
-  return make(
-    "form",
-    { class: "main-end", method: "post", action },
-    make("button", { class: "btn main", type: "submit" }, sign(icon, 18), words),
-  );
+  return make("form", { class: "main-end", method: "post", action }, make("button", { class: "btn main", type: "submit" }, sign(icon, 18), words));
 }
 
 export class Result {
@@ -97,9 +93,7 @@ export class Result {
   met(seats) {
     const known = seats.filter((seat) => seat.portrait);
     if (!known.length) return [];
-    const people = known.map(({ name, portrait, plate }) =>
-      make("li", {}, make("span", { class: "face" }, ...face(portrait, plate)), make("span", {}, name)),
-    );
+    const people = known.map(({ name, portrait, plate }) => make("li", {}, make("span", { class: "face" }, ...face(portrait, plate)), make("span", {}, name)));
     return [make("ul", { class: `met${known.length > 1 ? " many" : ""}`, "aria-label": say("table.played_hall") }, ...people)];
   }
 
@@ -133,6 +127,13 @@ export class Result {
     const { table, viewer, hasCoach } = this;
     const href = addressOf(`/table/${table}/review${viewer >= 0 ? `?seat=${viewer}` : ""}`);
     const review = hasCoach ? [end("coach", say("page.review"), { href, "data-review": true })] : [];
-    return [replay, ...review, shareButton(table, share, seal ? sealAddress(table, seal) : `/table/${table}`), ...days, record, end("mark", say("table.hall"), { href: addressOf("/") })];
+    return [
+      replay,
+      ...review,
+      shareButton(table, share, seal ? sealAddress(table, seal) : `/table/${table}`),
+      ...days,
+      record,
+      end("mark", say("table.hall"), { href: addressOf("/") }),
+    ];
   }
 }

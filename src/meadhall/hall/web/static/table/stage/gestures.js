@@ -39,8 +39,7 @@ function make(name, attributes) {
   return made;
 }
 
-const move = (x, y, turn = 0, sx = 1, sy = sx) =>
-  `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${turn}deg) scale(${sx}, ${sy})`;
+const move = (x, y, turn = 0, sx = 1, sy = sx) => `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${turn}deg) scale(${sx}, ${sy})`;
 
 export class Gestures {
   // *stage*: piece(name) gives one, a group with a .body in it; box is what shakes and darkens. *sound*: play(name, seconds from now).
@@ -64,7 +63,11 @@ export class Gestures {
     const before = known.filter((act) => GESTURES[act.do].isBefore);
     const after = known.filter((act) => !GESTURES[act.do].isBefore);
     await this.inTurn(before);
-    for (const act of after) this.starts.set(act, this.pieces(act.was?.length ? act.was : act.of).map((piece) => this.box(piece)));
+    for (const act of after)
+      this.starts.set(
+        act,
+        this.pieces(act.was?.length ? act.was : act.of).map((piece) => this.box(piece)),
+      );
     const held = [...this.running];
     this.stage.motion.acted = new Set(after.flatMap(({ of = [], at = [] }) => [...of, ...at]));
     show();
@@ -75,7 +78,7 @@ export class Gestures {
   }
 
   async inTurn(acts) {
-    for (let at = 0; at < acts.length; ) {
+    for (let at = 0; at < acts.length;) {
       const group = [acts[at++]];
       while (at < acts.length && acts[at].joins) group.push(acts[at++]);
       await Promise.all(group.map((act) => this.run(act)));
@@ -241,7 +244,14 @@ export class Gestures {
 
   shake(strength, ms, delay = 0) {
     const s = strength;
-    const ways = [[0, 0], [-s, s / 2], [s, -s / 2], [-s * 0.6, -s / 3], [s * 0.4, s / 3], [0, 0]];
+    const ways = [
+      [0, 0],
+      [-s, s / 2],
+      [s, -s / 2],
+      [-s * 0.6, -s / 3],
+      [s * 0.4, s / 3],
+      [0, 0],
+    ];
     return { node: this.stage.box, frames: ways.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), ms, delay, ease: "linear" };
   }
 }
@@ -342,7 +352,12 @@ export const GESTURES = {
           const [s] = g.local(piece, 3, 0);
           const turn = side * 10 * Math.sign(x * side);
           const frames = [
-            [0, 0, 0], [s, 0, 0.12], [-s, 0, 0.22], [x, turn, 0.45], [x, turn, 0.7], [x * 0.3, turn * 0.2, 1],
+            [0, 0, 0],
+            [s, 0, 0.12],
+            [-s, 0, 0.22],
+            [x, turn, 0.45],
+            [x, turn, 0.7],
+            [x * 0.3, turn * 0.2, 1],
           ].map(([to, by, offset]) => ({ transform: move(to, 0, by), offset }));
           const star = [
             { transform: move(0, 0, 0, 0.3), opacity: 1 },
@@ -424,16 +439,16 @@ export const GESTURES = {
           { transform: move(0, 0, 0, 1.05, 0.88), opacity: 1, offset: 0.72 },
           { transform: move(0, 0), opacity: 1 },
         ];
-        return [
-          { node: g.body(piece), frames, ms: 340, ease: IN, origin: "50% 100%" },
-          ...g.puffs(box, 3, box.width * 0.5, { ms: 320, delay: 180 }),
-        ];
+        return [{ node: g.body(piece), frames, ms: 340, ease: IN, origin: "50% 100%" }, ...g.puffs(box, 3, box.width * 0.5, { ms: 320, delay: 180 })];
       }),
   },
   // A boulder comes from the edge of the board and rolls over each piece of *at* in turn, to the last; each is struck as it passes.
   roll: {
     isBefore: true,
-    sounds: ({ at }) => [["boulder", 0], ["wood", 200 + at.length * 170]],
+    sounds: ({ at }) => [
+      ["boulder", 0],
+      ["wood", 200 + at.length * 170],
+    ],
     tracks: (g, { at }) => {
       const struck = g.pieces(at);
       if (!struck.length) return [];
@@ -459,10 +474,7 @@ export const GESTURES = {
             { transform: move(0, 0, 0, 1.25, 0.25), opacity: 1, offset: 0.4 },
             { transform: move(0, 0, 0, 1.25, 0.2), opacity: 0 },
           ];
-          return [
-            { node: g.body(piece), frames: flat, ms: 420, delay, origin: "50% 100%" },
-            ...g.puffs(stops[one], 2, 20, { ms: 320, delay }),
-          ];
+          return [{ node: g.body(piece), frames: flat, ms: 420, delay, origin: "50% 100%" }, ...g.puffs(stops[one], 2, 20, { ms: 320, delay })];
         }),
         g.shake(2, ms, 0),
       ];
@@ -524,7 +536,11 @@ export const GESTURES = {
     sounds: () => [["card", 60]],
     tracks: (g, act) => {
       const tracks = g.pieces(act.at).map((piece) => ({
-        node: g.body(piece), frames: [{ transform: move(0, 0) }, { transform: move(0, -6, 0, 0.02, 1.04) }], ms: 120, ease: "ease-in", origin: "50% 50%",
+        node: g.body(piece),
+        frames: [{ transform: move(0, 0) }, { transform: move(0, -6, 0, 0.02, 1.04) }],
+        ms: 120,
+        ease: "ease-in",
+        origin: "50% 50%",
       }));
       return tracks;
     },
@@ -532,7 +548,11 @@ export const GESTURES = {
   open: {
     tracks: (g, { at }) =>
       g.pieces(at).map((piece) => ({
-        node: g.body(piece), frames: [{ transform: move(0, -6, 0, 0.02, 1.04) }, { transform: move(0, 0) }], ms: 180, ease: BACK, origin: "50% 50%",
+        node: g.body(piece),
+        frames: [{ transform: move(0, -6, 0, 0.02, 1.04) }, { transform: move(0, 0) }],
+        ms: 180,
+        ease: BACK,
+        origin: "50% 50%",
       })),
   },
   // Fire: tongues of paper rise from it, and it sinks.
@@ -596,15 +616,18 @@ export const GESTURES = {
     isBefore: true,
     sounds: () => [["card", 0]],
     tracks: (g, { at }) =>
-      g.pieces(at).slice(0, 6).map((piece, one) => {
-        const [x, y] = g.local(piece, 34, -46);
-        const frames = [
-          { transform: move(0, 0), opacity: 1 },
-          { transform: move(x * 0.5, y, 8), opacity: 1, offset: 0.5 },
-          { transform: move(x, y * 0.6, 16, 0.8), opacity: 0 },
-        ];
-        return { node: g.body(piece), frames, ms: 320, delay: one * 60, origin: "50% 50%" };
-      }),
+      g
+        .pieces(at)
+        .slice(0, 6)
+        .map((piece, one) => {
+          const [x, y] = g.local(piece, 34, -46);
+          const frames = [
+            { transform: move(0, 0), opacity: 1 },
+            { transform: move(x * 0.5, y, 8), opacity: 1, offset: 0.5 },
+            { transform: move(x, y * 0.6, 16, 0.8), opacity: 0 },
+          ];
+          return { node: g.body(piece), frames, ms: 320, delay: one * 60, origin: "50% 50%" };
+        }),
   },
   // Jewels of the old scene fly to whoever takes them, one after the other, and are his.
   gather: {
@@ -653,7 +676,12 @@ export const GESTURES = {
           ];
           return g.throw("leaf", box.x, box.top, 0.8 + 0.5 * next(), way, { ms: 1300, delay: 360 + one * 14 }, CONFETTI[one % CONFETTI.length]);
         });
-        const hop = [{ transform: move(0, 0) }, { transform: move(0, 3, 0, 1.05, 0.94), offset: 0.3 }, { transform: move(0, g.local(piece, 0, -10)[1]), offset: 0.6 }, { transform: move(0, 0) }];
+        const hop = [
+          { transform: move(0, 0) },
+          { transform: move(0, 3, 0, 1.05, 0.94), offset: 0.3 },
+          { transform: move(0, g.local(piece, 0, -10)[1]), offset: 0.6 },
+          { transform: move(0, 0) },
+        ];
         return [
           g.throw("crown", box.x, box.top - 8 * size, size, frames, { ms: 1500, ease: "cubic-bezier(.5,0,.8,.5)" }),
           { node: g.body(piece), frames: hop, ms: 520, delay: 460, origin: "50% 100%" },

@@ -13,9 +13,7 @@ export function isStill() {
 
 // An SVG transform in the words of CSS, so that the browser can glide between two of them.
 function css(transform) {
-  return (transform ?? "")
-    .replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px, $2px)")
-    .replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg)");
+  return (transform ?? "").replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px, $2px)").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg)");
 }
 
 export class Motion {

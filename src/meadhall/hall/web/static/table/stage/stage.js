@@ -81,8 +81,7 @@ export class Stage {
       const [left, top] = [Math.min(...seen.map((one) => one.left)), Math.min(...seen.map((one) => one.top))];
       const [right, low] = [Math.max(...seen.map((one) => one.right)), Math.max(...seen.map((one) => one.bottom))];
       const fits = right - left <= view.width && low - top <= view.height;
-      const isInside = (one) =>
-        one.left >= view.left && one.right <= view.right && one.top >= view.top && one.bottom <= view.bottom;
+      const isInside = (one) => one.left >= view.left && one.right <= view.right && one.top >= view.top && one.bottom <= view.bottom;
       if (!fits && seen.some(isInside)) continue;
       const behavior = isStill() ? "instant" : "smooth";
       const across = shift(left, right, view.left, view.right);

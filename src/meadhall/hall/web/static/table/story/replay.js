@@ -289,10 +289,7 @@ export class Replay {
     const chosen = place("looking-chosen");
     chosen.hidden = !past.sentence;
     if (past.sentence) {
-      chosen.replaceChildren(
-        sign("seal", 24),
-        make("span", { class: "s" }, ...written(past.sentence), make("small", {}, say("table.chosen_step"))),
-      );
+      chosen.replaceChildren(sign("seal", 24), make("span", { class: "s" }, ...written(past.sentence), make("small", {}, say("table.chosen_step"))));
     }
     place("looking-lines").replaceChildren(...(past.beat.lines ?? []).map(item));
     place("looking-status").textContent = past.status;

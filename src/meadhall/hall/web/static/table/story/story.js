@@ -122,7 +122,10 @@ export class Story {
     for (const [place, step] of steps.entries()) {
       if (this.isQuick) break;
       this.bar.tell({ text: step.text, icon: "", seat: -2 }, place + 1, steps.length);
-      const acts = [{ do: "darken", at: step.at, tone: place ? "card" : "" }, { do: "pop", at: step.at, joins: true }];
+      const acts = [
+        { do: "darken", at: step.at, tone: place ? "card" : "" },
+        { do: "pop", at: step.at, joins: true },
+      ];
       await this.act(acts, () => plaque.add(step, this.gestures.rate));
     }
     plaque?.close();

@@ -232,8 +232,14 @@ export class Tour {
     const had = this.acts.contains(document.activeElement) || isAsking;
     this.isAsking = isAsking;
     const [first, second] = isAsking
-      ? [button({ class: "btn", "data-tour-stay": true, "aria-describedby": "tour-sure" }, say("lesson.stay")), button({ class: "btn quiet", "data-tour-leave": true }, say("lesson.end_it"))]
-      : [button({ class: "btn quiet", "data-tour-back": true, disabled: this.number === 1 }, say("page.back")), button({ class: "btn", "data-tour-show": true }, say("lesson.show_me"))];
+      ? [
+          button({ class: "btn", "data-tour-stay": true, "aria-describedby": "tour-sure" }, say("lesson.stay")),
+          button({ class: "btn quiet", "data-tour-leave": true }, say("lesson.end_it")),
+        ]
+      : [
+          button({ class: "btn quiet", "data-tour-back": true, disabled: this.number === 1 }, say("page.back")),
+          button({ class: "btn", "data-tour-show": true }, say("lesson.show_me")),
+        ];
     first.addEventListener("click", () => (isAsking ? this.ask(false) : this.back()));
     second.addEventListener("click", () => (isAsking ? this.quit() : this.play(this.station.show)));
     this.acts.replaceChildren(...(isAsking ? [make("b", { id: "tour-sure" }, say("lesson.end_the_tour"))] : []), first, second);
@@ -271,7 +277,10 @@ export class Tour {
     const spoken = this.find(this.station.keys).find(isSeen);
     spoken?.scrollIntoView({ block: "nearest", inline: "nearest" });
     // The piece in the ring is the one that the keys lead to.
-    const piece = this.lit().map((one) => one.closest(".piece")).find(Boolean) ?? spoken;
+    const piece =
+      this.lit()
+        .map((one) => one.closest(".piece"))
+        .find(Boolean) ?? spoken;
     for (const one of this.find(this.station.shows)) one.classList.add("spoken");
     this.described = piece ?? place("heading");
     this.described.setAttribute("aria-describedby", "tour-text tour-waits");
