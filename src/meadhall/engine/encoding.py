@@ -23,7 +23,7 @@ MOST_KEPT: Final = 4096
 LARGEST: Final = 4095
 """No number of a view is larger."""
 LEAST: Final = -4
-"""No number of a view is smaller, and so many rows for none end ``ones_of``."""
+"""No number of a view is smaller. ``ones_of`` ends with a row of zeros for each negative index down to it."""
 LONGEST_GAP: Final = 64
 SMALL_BITS: Final = 3
 SMALL: Final = 1 << SMALL_BITS
@@ -171,7 +171,7 @@ def is_sorted(numbers: list[int]) -> bool:
 
 
 def add_zeros(to: Pieces, count: i64) -> None:
-    """Append so many zeros."""
+    """Append *count* zeros."""
     while count > LONGEST_GAP:
         to.append(ZEROS[LONGEST_GAP])
         count -= LONGEST_GAP

@@ -90,7 +90,7 @@ class FreyasFollyEncoder(Encoder[FreyasFollyView]):
         self._add_players(view, to)
 
     def _player(self, other: Seat, seat: Seat) -> bytes:
-        """Mark how many seats on from *seat* another is; nobody is marked for none."""
+        """Return a row with a one at the number of seats from *seat* to *other*; all zeros if *other* is no seat."""
         if other < 0:
             return self._seat_marks[-1]
         return self._seat_marks[(other - max(seat, 0)) % self._seats]

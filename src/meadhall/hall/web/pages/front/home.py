@@ -193,7 +193,7 @@ class HomePage:
     sitters: Sequence[tuple[str, str]]
     """Names and faces of those who play with a newcomer."""
     rival: str
-    """Who waits for the first real game of somebody who has learnt FIRST and ended nothing yet; "" before and after."""
+    """The opponent in a first real game: from the last lesson of FIRST until a match has ended; else ""."""
 
 
 async def home_of(store: Store, player: str, name: str, mine: Sequence[Bench], fancy: str) -> HomePage:
